@@ -33,8 +33,8 @@ type Given = {
 const policyContext = createContext<Given['policyOf']>();
 
 /**
- * The request's context: for loaders the in-process API client and the public URL, for the page its security policy and the
- * request id for the log, and the error reporter.
+ * The request's context: for loaders the in-process API client and the public URL, for the page its security policy,
+ * the request id for the log, and the error reporter.
  */
 export function contextFor({
   fetchApi,
@@ -53,8 +53,8 @@ export function contextFor({
 }
 
 /**
- * Unexpected errors go to the request's log line, which holds no personal data. Route errors (404, malformed URLs) and aborted
- * requests are not faults.
+ * Unexpected errors go to the request's log line, which has no personal data. Route errors (404, malformed URLs) and
+ * aborted requests are not faults.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error)) return;
@@ -96,7 +96,7 @@ export default async function handleRequest(
 }
 
 /**
- * Renders HTML with everything that it waits for. A Node stream hands its chunks over at once; a web stream takes a promise for each.
+ * Renders the complete HTML. A Node stream passes its chunks on directly; a web stream takes a promise for each.
  * Rejects when the shell fails, or when the request is aborted before it.
  */
 function renderWhole(

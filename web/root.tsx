@@ -67,10 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a route module may say of its page in `handle`. */
+/** What a route module may declare about its page in `handle`. */
 type PageHandle = { withoutScripts?: boolean } | undefined;
 
-/** The store whose clothes the page wears: of its URL, or of the product that it shows. */
+/** The store whose theme the page has: from its URL, or from its product. */
 function useStoreOfPage(): Store | undefined {
   const [query] = useSearchParams();
   const matches = useMatches();
@@ -83,7 +83,7 @@ function useStoreOfPage(): Store | undefined {
 
 type Legal = AnswerOf<typeof listLegalPages>;
 
-/** What is the same for every page of a visit: the shop's address, and its name, claims and contact details. */
+/** Data shared by all pages of a visit: the shop's URL, and its name, claims and contact details. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   try {
@@ -107,5 +107,5 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For pages outside of the shop's frame, and for the frame itself. It replaces the whole document, whose styles load anew. */
+/** For errors outside the shop's frame, and in the frame itself. It replaces the whole document, whose styles load anew. */
 export const ErrorBoundary = PageError;

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import type { Language } from '../contracts/language.ts';
 
-/** The shop's table of contents. Every page stands twice: in English at `/…`, in Arabic at `/ar/…`. */
+/** All routes. Every page exists twice: in English at `/…`, in Arabic at `/ar/…`. */
 const pages = (language: Language) => {
   const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` });
   return [
@@ -30,7 +30,7 @@ const pages = (language: Language) => {
       page('waitlist/leave/:token', 'storefront/waitlist-leave.tsx'),
       page('*', 'storefront/not-found.tsx'),
     ]),
-    // What the service worker shows in the place of a page that was never seen.
+    // Shown by the service worker for a page that is not cached.
     page('offline', 'storefront/offline.tsx'),
     page('login', 'account/login.tsx'),
     page('signup', 'account/signup.tsx'),
@@ -39,7 +39,7 @@ const pages = (language: Language) => {
     page('confirm-email', 'account/confirm-email.tsx'),
     page('admin/login', 'admin/login.tsx'),
     layout('admin/admin-layout.tsx', { id: `${language}:admin-layout` }, [
-      // Paths are matched without case, so this is /Admin as well.
+      // Paths are case-insensitive, so this matches /Admin as well.
       page('admin', 'admin/overview.tsx'),
       page('admin/orders', 'admin/orders/orders.tsx'),
       page('admin/orders/day-sheet', 'admin/orders/day-sheet.tsx'),

@@ -77,7 +77,7 @@ registerRoute(
   },
 );
 
-/** Makes React Router load the cached document instead: the page is in the cache, its loader data alone are not. */
+/** Makes React Router load the cached document instead: the page is in the cache, but not its loader data. */
 const openDocument = (page: string) =>
   new Response(null, {
     status: 204,

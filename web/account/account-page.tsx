@@ -14,7 +14,7 @@ type AccountPageProps = {
   title: string;
   motif: MotifPaths;
   proverb: string;
-  /** The way to the page that one may rather want, while there is one: a question and a link. */
+  /** The link to the alternative page (signup for login, for example), if there is one. */
   other: { question: string; to: string; text: string } | false;
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ import { type AddressInput, saveAddress } from './use-addresses.ts';
 
 type AddressFormProps = { address: SavedAddress | null; onClose: () => void; onReopen: () => void };
 
-/** A new address, or one to be changed. */
+/** The form of a new or an existing address. */
 export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const { addresses: say, profile } = useCustomerWords();
   const options = useCheckoutOptions();
@@ -32,7 +32,7 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const submit = (event: FormEvent) =>
     void place.form.handleSubmit((values) => {
       const { phone: _, ...typed } = place.placeOf(values);
-      // A label that the shop has words for is shown in the reader's language, and stays as it is stored.
+      // A label that the shop suggests is shown in the reader's language, but stored as it was.
       wanted.current = { ...typed, label: label === begunLabel ? (address?.label ?? '') : label };
       start();
     })(event);

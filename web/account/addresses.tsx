@@ -17,7 +17,7 @@ import styles from './addresses.module.css';
 import profile from './profile.module.css';
 import { inputOf, removeAddress, saveAddress, useAddresses } from './use-addresses.ts';
 
-/** The saved addresses: where the next orders may go. */
+/** The customer's saved addresses. */
 export function Addresses() {
   const { addresses: say, retry } = useCustomerWords();
   const loaded = useAddresses();
@@ -80,7 +80,7 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
     <li className={styles.address}>
       <div>
         <h3>
-          {/* Without a label it is called by its street, with which the line begins. */}
+          {/* An address without a label is named by its line, which begins with the street. */}
           {address.label ? <TypedText>{name}</TypedText> : line}
           {address.default && <span className="muted"> · {say.isDefault}</span>}
         </h3>

@@ -10,7 +10,7 @@ import { Price } from '../ui/price.tsx';
 import styles from './answer-told.module.css';
 import { WhatChanged } from './what-changed.tsx';
 
-/** What was answered to the seller's last suggestion, when, and what the order comes to by it; nothing where there is no such answer. */
+/** The customer's answer to the seller's last suggestion, its time, and the resulting total; nothing without an answer. */
 export function AnswerTold({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const { changes } = orders;

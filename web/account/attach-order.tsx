@@ -13,7 +13,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './guest-order.module.css';
 
-/** Moves the order to an account: after a signup or a login if there is none yet. */
+/** Attaches the order to an account, after a signup or login if necessary. */
 export function AttachOrder({ order, token }: { order: Order; token: string }) {
   const { guestOrder: say } = useCustomerWords();
   const path = usePath();

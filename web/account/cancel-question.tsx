@@ -11,11 +11,11 @@ type CancelQuestionProps = {
   order: Order;
   actions: OrderActions;
   onClose: () => void;
-  /** Says that the order is cancelled, where it is read. */
+  /** Called when the order is cancelled, so that its place on the page says so. */
   onCancelled: () => void;
 };
 
-/** Asks before a customer cancels an order. */
+/** Asks a customer for confirmation before cancelling an order. */
 export function CancelQuestion({ order, actions, onClose, onCancelled }: CancelQuestionProps) {
   const { shell } = useWords();
   const { changes } = useCustomerWords().orders;

@@ -19,10 +19,10 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 
-/** The profile's address with this hash leads to the password. */
+/** The hash of the profile's address that opens the password form. */
 export const passwordHash = '#password';
 
-/** The button for another password, and its question, which a link to the password opens; Back to it leads to the button. */
+/** The button and dialog for changing the password. A link with `#password` opens it; Back then closes it. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { profile } = useCustomerWords();
   const say = useSecurityWords();
@@ -82,7 +82,7 @@ function Question({ user, onDone, onClose }: QuestionProps) {
       <div className={styles.steps}>
         <p>{say.passwordText}</p>
         <AccountForm state={form} action={account.savePassword}>
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input hidden readOnly autoComplete="username" value={user.email} />
           <CurrentPassword
             label={say.password}

@@ -15,9 +15,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 type State = 'asked' | 'done' | 'refused';
 
-/**
- * Target of the mailed link: `/confirm-email#<token>`. Confirms on a click, not on load, since mail scanners prefetch links.
- */
+/** Target of the mailed link `/confirm-email#<token>`. Confirms on a click, not on load, since mail scanners prefetch links. */
 export default function ConfirmEmail() {
   const { shell } = useWords();
   const account = useAccountWords();
@@ -53,7 +51,7 @@ function Confirmation({ state, setState }: { state: State; setState: (state: Sta
     if (useSession.getState().user) void loadProfile();
   });
   const isSpent = state === 'refused' || token === null;
-  // The link is opened once more, or the page reloaded: the profile has no new link for an email that is confirmed.
+  // The link was opened again, or the page reloaded: the profile offers no new link for a confirmed email.
   if (state === 'done' || (isSpent && isVerified)) {
     return (
       <div className={styles.form} role="status">

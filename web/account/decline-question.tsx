@@ -16,8 +16,8 @@ type DeclineQuestionProps = {
 };
 
 /**
- * Asks before a suggested change is declined, which nothing brings back. Without the price of its delivery an order can't go on: it may be
- * cancelled instead, which asks by itself.
+ * Asks for confirmation before a suggested change is declined, which can't be undone. An order without an accepted
+ * delivery price can't continue, so cancelling is offered instead, which has its own confirmation.
  */
 export function DeclineQuestion({
   order,

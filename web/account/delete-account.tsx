@@ -42,7 +42,7 @@ export function DeleteAccount({ user }: { user: User }) {
   );
 }
 
-/** Asks for the password, or says which orders are in the way; the server refuses while there are any. */
+/** Asks for the password, or lists the orders that prevent the deletion; the server refuses while there are any. */
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const { shell } = useWords();
   const customer = useCustomerWords();
@@ -110,7 +110,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** The orders that are still to arrive, each with the way to it. */
+/** The orders that were not delivered yet, each with a link. */
 function UnderWay({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
   const { profile, orders: say } = useCustomerWords();
   const path = usePath();
@@ -139,7 +139,7 @@ function UnderWay({ orders, onClose }: { orders: Order[]; onClose: () => void })
   );
 }
 
-/** Removes all of the account's data from this browser; the cart is not part of it. */
+/** Removes all of the account's data from this browser, except the cart. */
 function useLastSteps(user: User): () => void {
   const { profile } = useCustomerWords();
   const path = usePath();
@@ -152,7 +152,7 @@ function useLastSteps(user: User): () => void {
     removeDrafts();
     removeOrderLinks();
     resetDeliveryChoice();
-    // Apart: seldom needed, and the list of a page's files is downloaded by every page.
+    // Imported on demand, as it is seldom needed: every page downloads its static imports.
     import('../browser/waitlist-asked.ts').then(
       ({ removeWaitlistAsked }) => removeWaitlistAsked(),
       () => undefined,

@@ -21,7 +21,7 @@ import { WhatsappLink } from './whatsapp-link.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** My Orders without an account: those that were placed in this browser, each opened by its private link, and the way to log in. */
+/** My Orders without an account: the orders placed in this browser, each opened by its private link, with a link to log in. */
 export function DeviceOrders() {
   const { orders, retry } = useCustomerWords();
   const path = usePath();

@@ -11,7 +11,7 @@ import { ProductCard } from '../ui/product-card.tsx';
 
 type FavouriteCardProps = { product: Product; onRemove: () => void };
 
-/** A favourite on the shelf: to be put into the cart, bought at once, or taken off the list. */
+/** A favourite with buttons to add it to the cart, buy it at once, or remove it from the list. */
 export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
   const words = useWords();
   const { favourites } = useCustomerWords();

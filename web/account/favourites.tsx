@@ -49,14 +49,14 @@ function FavouritesOf({ email }: { email: string }) {
   const ids = useFavouriteIds();
   const arrival = useFavouritesArrival();
   const found = useProducts(ids);
-  // Stale-while-revalidate: products loaded before stay on the shelf.
+  // Stale-while-revalidate: products loaded before stay visible.
   const shown = useLatest(found.data);
   // Syncs on visit: another device may have changed the favourites.
   useEffect(() => syncFavouritesSoon(0), []);
 
   if (ids.length === 0) {
     if (arrival === 'waiting') return <ShelfSkeleton label={words.shell.loading} count={4} />;
-    // Before the first sync an empty list is not known to be empty, so the empty state is not shown.
+    // Before the first sync an empty list may be incomplete, so the empty state is not shown.
     if (arrival === 'failed' && !isKnownHere(email)) return <Failed retry={() => syncFavouritesSoon(0)} />;
     return <NoFavourites />;
   }
@@ -99,11 +99,11 @@ function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
 /** Batch size: the most ids that a call accepts. */
 const idsPerCall = 100;
 
-/** A product of the catalogue, null where it has none of that id, and nothing where it was not asked yet. */
+/** A product of the catalogue by id; null when it does not exist, missing when it was not requested yet. */
 type Found = ReadonlyMap<string, Product | null>;
 
 /**
- * Products by id for the favourites, cached for the visit: removals need no request, additions from other devices fetch only
+ * Favourite products by id, cached for the visit: removals need no request, and additions from other devices fetch only
  * the new ones.
  */
 function useProducts(ids: string[]): Fetched<Found> {
@@ -124,10 +124,10 @@ function useProducts(ids: string[]): Fetched<Found> {
   });
 }
 
-/** How many names a toast has room for. */
+/** How many names fit into a toast. */
 const maxNamed = 3;
 
-/** `Makdous, labneh`; of many the first ones. Each is isolated: it may be in the other language. */
+/** The first names, joined: `Makdous, labneh`. Each is isolated, as it may be in the other language. */
 function nameSome(names: string[], language: Language): string {
   const named = names.slice(0, maxNamed).map((name) => `\u2068${name}\u2069`);
   return named.join(language === 'ar' ? '، ' : ', ') + (names.length > maxNamed ? '…' : '');
@@ -142,7 +142,7 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const path = usePath();
   const showToast = useShowToast();
   const count = useRef<HTMLParagraphElement>(null);
-  // The latest favourite stands first.
+  // The latest favourite comes first.
   const shown = ids.toReversed().flatMap((id) => products.get(id) ?? []);
   const goneIds = ids.filter((id) => products.get(id) === null);
   const inStock = shown.filter((product) => product.available);
@@ -155,7 +155,7 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
       image: product.image,
       action: { label: cart.undo, onPress: () => setFavourite(email, product.id, true) },
     });
-    // Focus management: the removed card's button had the focus.
+    // Focus management: the button of the removed card had the focus.
     (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };
   const addAll = () => {

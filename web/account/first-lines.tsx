@@ -4,10 +4,10 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderItems } from '../orders/order-items.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** So many lines are shown until the others are asked for. */
+/** How many lines are shown before "show more". */
 const linesAtFirst = 3;
 
-/** What was ordered; of a long order its first lines, and the others by a button. */
+/** The ordered goods; a long order is collapsed to its first lines. */
 export function FirstLines({ items }: Pick<Order, 'items'>) {
   const { orders } = useCustomerWords();
   const [isWhole, setWhole] = useState(items.length <= linesAtFirst + 1);

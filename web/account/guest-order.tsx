@@ -35,14 +35,17 @@ import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-/** The document is the same for every token that opens an order and holds nothing of it; the token goes to no other site. */
+/**
+ * The document is the same for every valid token and contains nothing of the order; no referrer sends the token to
+ * other sites.
+ */
 export const headers = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 });
 
-/** A token that opens nothing is answered as any page that is not there. */
+/** An invalid token is answered like any missing page (404). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const isGone = await serverCall(context)(openOrderLink, params).then(
     () => false,
@@ -51,10 +54,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ isGone }, isGone ? { status: 404 } : undefined);
 }
 
-/** In the browser the page asks by itself. */
+/** In the browser the page requests the order itself. */
 export const clientLoader = () => ({ isGone: false });
 
-/** The page of an order that was placed without an account, reached by its private link. */
+/** The page of an order placed without an account, reached by its private link. */
 export default function GuestOrder({ loaderData: { isGone } }: Route.ComponentProps) {
   const { token = '' } = useParams();
   return (
@@ -113,9 +116,10 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
   const isOpen = isUnderWay(order.status);
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCancelled, setHasCancelled] = useState(false);
-  // The seller may take it up again while the page is open.
+  // The seller may reopen the order while the page is open.
   const isCancelledHere = hasCancelled && order.status === 'cancelled';
-  // The way to cancel is at the foot of the page; what has become of the order, and that the seller is to be told, at its head.
+  // The cancel button is at the foot of the page; the order's new state, and the note that the seller has to be told,
+  // at its head.
   useEffect(() => {
     if (!isCancelledHere) return;
     title.current?.focus({ preventScroll: true });
@@ -128,7 +132,7 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
         <h1 ref={title} tabIndex={-1}>
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </h1>
-        {/* One live region: text that comes together with its region is not announced. */}
+        {/* A single live region that is always present: text inserted together with its region is not announced. */}
         <div className={styles.status} role="status">
           <OrderStatusBadge status={order.status} method={order.delivery.method} />
           {isCancelledHere && <p>{say.cancelledHere}</p>}
@@ -166,7 +170,7 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
   );
 }
 
-/** What the private link can be used for while the order is as it is now. */
+/** The note about what the private link allows in the order's present status. */
 function privacyOf({ status, revision, delivery }: Order) {
   const isPending = status === 'pending';
   if (revision.proposed) return isPending ? 'privateAskedPending' : 'privateAsked';

@@ -11,11 +11,11 @@ import type { OrderActions } from './order-actions.ts';
 type InvoiceButtonsProps = {
   order: Order;
   actions: OrderActions;
-  /** Quiet beside what is more likely to be wanted. */
+  /** `text` is less prominent, beside more important buttons. */
   variant?: 'line' | 'text';
 };
 
-/** The invoice, and the credit notes of goods that came back, as PDFs in the reader's language. */
+/** Downloads of the invoice and of credit notes for returned goods, as PDFs in the reader's language. */
 export function InvoiceButtons({ order, actions, variant = 'line' }: InvoiceButtonsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
@@ -51,7 +51,7 @@ type PdfButtonProps = {
   fetch: () => Promise<Blob>;
 };
 
-/** What went wrong stands below it. */
+/** Shows its error below the button. */
 function PdfButton({ name, label, text, variant, fetch }: PdfButtonProps) {
   const { isBusy, failure, start } = useAction(async () => saveFile(await fetch(), `${name}.pdf`));
   return (

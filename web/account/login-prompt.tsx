@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Motif } from '../ui/motif.tsx';
 
-/** Shown to guests in place of a page that needs an account; after the login they return to it. */
+/** Shown to guests instead of a page that requires an account; after the login they return to it. */
 export function LoginPrompt({ title, text }: { title: string; text: string }) {
   const customer = useCustomerWords();
   const path = usePath();

@@ -12,7 +12,7 @@ import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 export default function LoginPage() {
   const { shell } = useWords();
   const account = useAccountWords();
-  // Of a signup whose email has an account.
+  // The state of a signup whose email already has an account.
   const { state } = useLocation();
   const form = useLoginForm({ knownEmail: typeof state?.email === 'string' ? state.email : undefined });
   useRedirectWhenSignedIn();
@@ -31,7 +31,7 @@ export default function LoginPage() {
   );
 }
 
-/** Whether one comes from choosing a new password; the server's page does not know it. */
+/** Whether the visitor has just chosen a new password; unknown during server rendering. */
 function useIsPasswordChanged(): boolean {
   const { state } = useLocation();
   const [isChanged, setChanged] = useState(false);

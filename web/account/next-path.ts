@@ -10,10 +10,10 @@ export function readNext(next: string | null): string | null {
   return url?.origin === here && path && !path.startsWith('//') ? path : null;
 }
 
-/** Where an administrator wants to be: pages of the admin area, and the address of one order, which leads to it there. */
+/** Destinations of an administrator: pages of the admin area, and an order's address, which redirects there. */
 const adminPath = /^(\/ar)?\/(orders\/[^/]+|admin([/?].*)?)$/i;
 
-/** Where a login leads: administrators to their `?next=` or Today, customers to theirs or home. */
+/** The destination after a login: `?next=`, or else Today for administrators and home for customers. */
 export function destinationOf(user: User, next: string | null): string {
   const wanted = readNext(next);
   if (user.role === 'admin') return wanted && adminPath.test(wanted) ? wanted : '/admin';

@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import styles from './profile.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-/** Which mails one wants; each choice is saved as it is made. */
+/** The customer's mail settings; each choice is saved immediately. */
 export function NotificationSettings({ user }: { user: User }) {
   const words = useWords();
   const { profile } = useCustomerWords();

@@ -20,15 +20,15 @@ import { refetchOrders } from './use-orders.ts';
 
 type Address = NonNullable<InputOf<typeof changeAddress>['shipping_address']>;
 
-/** What the customer may do with an order, by the account or by its private link; `refetch` never fails. */
+/** The customer's actions on an order, by account or by private link; `refetch` never rejects. */
 export type OrderActions = {
   accept: (revision: number) => Promise<Order>;
   decline: (revision: number) => Promise<Order>;
   cancel: (revision: number) => Promise<Order>;
-  /** With the fee that was shown. */
+  /** Sends the fee that the customer saw. */
   changeAddress: (revision: number, address: Address, fee: number) => Promise<Order>;
   changePhone: (revision: number, phone: string) => Promise<Order>;
-  /** Whether the order keeps a phone. */
+  /** Whether the order must keep a phone number. */
   needsPhone: boolean;
   addProof: (picture: string) => Promise<Order>;
   invoice: (language: Language) => Promise<Blob>;
@@ -64,7 +64,7 @@ export const actionsByLink = (token: string): OrderActions => ({
   refetch: () => refetchChanged({ queryKey: orderLinkQuery(token).queryKey }).catch(() => undefined),
 });
 
-/** Shows what the order has become, also beside a refusal: the seller was quicker. */
+/** Shows the order's new state, also beside a refusal, as the seller may have been faster. */
 export async function thenRefetch(actions: OrderActions, action: Promise<Order>): Promise<void> {
   await action.finally(actions.refetch);
 }

@@ -23,21 +23,21 @@ type OrderCardProps = {
   order: Order;
   actions: OrderActions;
   isMarked?: boolean;
-  /** Its status has changed a moment ago. */
+  /** Whether its status changed a moment ago. */
   isChanged?: boolean;
-  /** What leads to its details, which is the main way on unless another is. */
+  /** The link to its details, which is the main button unless another one is. */
   detailsOf: (variant: 'solid' | 'line') => ReactNode;
-  /** What sends the answer to a suggestion in the chat. */
+  /** The link that sends the answer to a suggestion in the chat. */
   answerLink: ReactNode;
 };
 
-/** One order in a list, a customer's or a guest's. The link `#MN-1042` leads to a customer's and marks it. */
+/** An order in a list, of a customer or a guest. The link `#MN-1042` scrolls to a customer's order and marks it. */
 export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answerLink }: OrderCardProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { slot } = order.delivery;
   const isDetailsMain = !isReorderMain(order);
-  // An answer that is waited for comes first.
+  // A pending answer to a proposal takes precedence.
   const details = detailsOf(isDetailsMain && !order.revision.proposed ? 'solid' : 'line');
   return (
     <li
@@ -77,7 +77,7 @@ export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answ
   );
 }
 
-/** What a coupon took off, or that delivery is free by it, on a line of its own. */
+/** A line for the coupon: its discount, or that it makes delivery free. */
 function Off({ order }: { order: Order }) {
   const language = useLanguage();
   const off = couponLine(order, language);

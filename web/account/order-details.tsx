@@ -26,12 +26,12 @@ import { TransferProof } from './transfer-proof.tsx';
 
 type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => void };
 
-/** Everything about one order, and the way back into the chat with the seller. */
+/** The details of an order, with the link back to the chat with the seller. */
 export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
   const { shell } = useWords();
   const { orders, guestOrder: say } = useCustomerWords();
   const [hasCancelled, setHasCancelled] = useState(false);
-  // The seller may take it up again while the dialog is open.
+  // The seller may reopen the order while the dialog is open.
   const isCancelledHere = hasCancelled && order.status === 'cancelled';
   return (
     <Modal
@@ -76,7 +76,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         <TransferProof order={order} actions={actionsOfCustomer(order)} />
       </div>
       <div className={styles.actions}>
-        {/* Or this order would stand over the list that the new one is looked for in. */}
+        {/* Closes these details, which would otherwise cover the list in which the new order appears. */}
         <ReorderButton
           order={order}
           isMain={!isUnderWay(order.status) && !isCancelledHere}
@@ -102,7 +102,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
   );
 }
 
-/** The way to cancel is further down: what has become of the order is said at its head, and read there. */
+/** Scrolls to the order's state at the head of the page, as the cancel button is further down. */
 function comeTo(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });

@@ -13,7 +13,7 @@ import { OrderPreferenceList } from '../orders/order-preference-list.tsx';
 import styles from './order-facts.module.css';
 import { WhatChanged } from './what-changed.tsx';
 
-/** When it was ordered, where it goes, and what is paid or due; what else the page says of it stands after the date. */
+/** The date, address and payment of an order; `children` follow the date. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         <dd>{formatDay(order.created_at, language)}</dd>
       </div>
       {children}
-      {/* The answer to the last suggestion is told where that stood. */}
+      {/* The answer replaces the suggestion in its place. */}
       {changed && answer !== 'accepted' && (
         <div className={styles.wide}>
           <dt>{orders.changes[isFee(changed) ? 'feeOn' : 'changedOn']}</dt>

@@ -11,7 +11,7 @@ import { DottedLine } from '../ui/dotted-line.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './order-card.module.css';
 
-/** What a card says of its order first: when and how much, its number, status and total, and while it is under way how far it is. */
+/** The head of an order's card: date and number, status and total, and its progress while it is under way. */
 export function OrderHead({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();

@@ -6,12 +6,12 @@ import type { OpenedOrder } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { queryClient } from '../session/query-client.ts';
 
-/** How often an order that is under way is asked for anew while it is looked at, in milliseconds: streams of events need an account. */
+/** Polling interval in milliseconds for a visible order that is under way: event streams require an account. */
 const refreshedEvery = 20_000;
 
 const name = 'order-link';
 
-/** The order that a private link opens, as it is now. */
+/** The query for the order with a private link. */
 export const orderLinkQuery = (token: string) => ({
   queryKey: [name, token],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(openOrderLink, { token }, { signal }),
@@ -19,7 +19,7 @@ export const orderLinkQuery = (token: string) => ({
     data !== undefined && isUnderWay(data.status) && refreshedEvery,
 });
 
-/** Orders of links that are shown are asked for anew when the page is looked at again. */
+/** Refetches orders by private link when the page becomes visible again. */
 export function useFreshOrderLinks(): void {
   useEffect(() => {
     const look = () => {

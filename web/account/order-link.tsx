@@ -6,8 +6,8 @@ import { useSession } from '../session/session.ts';
 import styles from './orders.module.css';
 
 /**
- * The address of an order in messages and mails; redirects by role: administrators to the order in the admin area, customers to
- * their orders, guests to the login and on from there.
+ * The address of an order in messages and mails. Redirects by role: administrators to the admin area, customers to
+ * their orders, guests to the login and then on.
  */
 export default function OrderLink() {
   const { shell } = useWords();

@@ -94,7 +94,7 @@ function OrdersOf({ user }: { user: User }) {
     );
   }
   const isMissing = wanted !== '' && !list.some(({ number }) => number === wanted);
-  // Messages of before led the seller here as well.
+  // Earlier messages linked to this page for the seller, too.
   if (isMissing && user.role === 'admin') return <Navigate replace to={path(`/admin/orders/${wanted}`)} />;
   const note = isMissing && (
     <div className={styles.note}>
@@ -124,10 +124,10 @@ function OrderList({ list, wanted, note }: OrderListProps) {
   const language = useLanguage();
   const changed = useChangedOrders(list);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  // Rendered after the browser's own scroll to the fragment, so it is scrolled to here.
+  // The target is rendered after the browser's own scroll to the fragment, so this scrolls to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened by the link, once, and not by a change of the list.
   useEffect(() => {
-    // Once for each history entry: Back and a reload bring the list as it was left.
+    // Once per history entry: Back and a reload restore the list as it was left.
     if (!wanted || history.state?.hasOpenedOrder) return;
     history.replaceState({ ...history.state, hasOpenedOrder: true }, '');
     document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
@@ -185,7 +185,7 @@ function OrderList({ list, wanted, note }: OrderListProps) {
   );
 }
 
-/** `/orders#MN-1042` names an order; an app may have taken marks that stood behind the link for a part of it. */
+/** The order number in `/orders#MN-1042`; apps may append the punctuation after a link. */
 function useWantedNumber(): string {
   const { hash } = useLocation();
   return /^#(MN-\d+)/i.exec(hash)?.[1]?.toUpperCase() ?? '';
@@ -204,6 +204,6 @@ function Loading() {
   );
 }
 
-/** Hands all orders over as a JSON file. */
+/** Downloads all orders as a JSON file. */
 const downloadAll = (list: Order[]): void =>
   saveFile(new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }), 'mouneh-orders.json');

@@ -21,8 +21,8 @@ import { type OrderActions, thenRefetch } from './order-actions.ts';
 import styles from './own-changes.module.css';
 
 /**
- * While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. While a change is proposed
- * that has to be answered before a correction, and it says so. Afterwards it says where to ask.
+ * The customer's changes while an order is pending: cancelling it, correcting its address, or the phone of a pickup
+ * order. An unanswered proposal has to be answered before a correction, as it says. Later it says where to ask.
  */
 export function OwnChanges({
   order,
@@ -31,7 +31,7 @@ export function OwnChanges({
 }: {
   order: Order;
   actions: OrderActions;
-  /** Says that the order is cancelled, where it is read. */
+  /** Called when the order is cancelled, so that its place on the page says so. */
   onCancelled: () => void;
 }) {
   const { changes } = useCustomerWords().orders;
@@ -58,7 +58,7 @@ export function OwnChanges({
           {isPickup ? changes.phoneAfterAnswer : changes.addressAfterAnswer}
         </p>
       )}
-      {/* Stays open when the seller was quicker, so that the refusal is read and what was typed is kept. */}
+      {/* Stays open when the seller was faster, so that the refusal can be read and the typed text is kept. */}
       {opened === 'address' && (
         <AddressForm order={order} actions={actions} onClose={close} onReopen={() => setOpened('address')} />
       )}
@@ -86,7 +86,7 @@ function AddressForm({ order, actions, onClose, onReopen }: Opened & { onReopen:
   const { needsPhone } = actions;
   const place = useAddressForm(begun, { options, needsPhone });
   const { area, isOtherArea } = place;
-  // Delivery that is free by a coupon stays free.
+  // Delivery that a coupon makes free stays free.
   const isRecharged = order.coupon?.kind !== 'delivery';
   const feeOf = (other: OfferedArea) =>
     isRecharged && other.id !== begun.areaId ? deliverySums(other, order.subtotal).fee : order.delivery_fee;
@@ -96,7 +96,7 @@ function AddressForm({ order, actions, onClose, onReopen }: Opened & { onReopen:
     if (!wanted.current) return;
     await thenRefetch(actions, actions.changeAddress(order.revision.number, wanted.current, fee));
     onClose();
-    // The address itself may be above the screen.
+    // A toast, as the address itself may be off screen.
     showToast({ text: changes.addressSaved });
   });
   const submit = (event: SyntheticEvent) =>

@@ -3,7 +3,7 @@ import { call } from '../http/api.ts';
 import { useOpenedOrder } from './use-orders.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-/** The way back into the chat about an order of the account: its message is asked for where it is shown. */
+/** The link to the chat about an order of the account; fetches the message when it is shown. */
 export function OwnWhatsappLink({ order }: { order: Order }) {
   const links = useOpenedOrder(order)?.whatsapp_urls;
   return (

@@ -17,7 +17,7 @@ type PasswordModalProps = {
   onClose: () => void;
 };
 
-/** Asks once more for the password before something that only the owner may do. */
+/** Re-authentication: asks for the password before sensitive actions. */
 export function PasswordModal({ title, text, action, send, onDone, onClose }: PasswordModalProps) {
   const { shell } = useWords();
   const customer = useCustomerWords();

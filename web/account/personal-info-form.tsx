@@ -26,11 +26,11 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
   const { form, element, alert, errorOf, asksCode, isSubmitting, isRestored, updateDraft, submit } =
     useProfileForm(user, onSaved);
   const email = form.watch('email') ?? '';
-  // A line that is written here takes the place of a whole address, and its area, city and country would be lost. So it is taken
-  // for one until the addresses are there.
+  // Saving this line would replace the whole default address, losing its area, city and country. So until the addresses
+  // are loaded it is treated as one.
   const { saved } = useDefaultAddress(user);
   const isAddressSaved = saved === undefined || Boolean(saved?.city);
-  // What was typed here before is of no address any more.
+  // Text typed here before belongs to no address any more.
   useEffect(() => {
     if (isAddressSaved) form.setValue('address', user.address);
   }, [isAddressSaved, form, user.address]);

@@ -13,13 +13,13 @@ import { PersonalInfoForm } from './personal-info-form.tsx';
 import styles from './profile.module.css';
 import { ProfileAddress } from './profile-address.tsx';
 
-/** Who one is: to be read, and with Edit to be changed. */
+/** The profile's personal details: displayed, and after Edit in a form. */
 export function PersonalInfo({ user }: { user: User }) {
   const { profile } = useCustomerWords();
   const showToast = useShowToast();
   const [isEditing, setEditing] = useState(() => readDraft('profile', user.email) !== null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // The form's buttons go with it; the focus stays on the one that opened it.
+  // The form's buttons are removed; the focus returns to Edit.
   const close = () => {
     setEditing(false);
     toggle.current?.focus();
@@ -77,7 +77,7 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** An email that is too long for its line breaks before the @. */
+/** An email too long for its line breaks before the @. */
 function Email({ of: email }: { of: string }) {
   const at = email.lastIndexOf('@');
   return (

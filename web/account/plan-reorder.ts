@@ -4,13 +4,13 @@ import type { Order } from '../../contracts/orders.ts';
 import type { CartItem } from '../cart/cart.ts';
 
 export type Reorder = {
-  /** What goes into the cart; `before` is the former price in JD if it has changed. */
+  /** What is added to the cart; `before` is the former price in JD if it has changed. */
   added: { product: Product; quantity: number; before?: number }[];
   outOfStock: Bilingual[];
   gone: Bilingual[];
 };
 
-/** What becomes of an old order's goods in today's catalogue. `products` are those of them that are still sold. */
+/** The availability of an old order's goods in the present catalogue. `products` are those that are still sold. */
 export function planReorder(items: Order['items'], products: Product[]): Reorder {
   const sold = new Map(products.map((product) => [product.id, product]));
   const plan: Reorder = { added: [], outOfStock: [], gone: [] };
@@ -23,13 +23,13 @@ export function planReorder(items: Order['items'], products: Product[]): Reorder
   return plan;
 }
 
-/** Whether a cart holds what the plan adds, and nothing else. */
+/** Whether a cart contains what the plan adds, and nothing else. */
 export const isAllOf = (items: readonly CartItem[], { added }: Reorder): boolean =>
   items.length === added.length &&
   added.every(({ product, quantity }) =>
     items.some((item) => item.product.id === product.id && item.quantity === quantity),
   );
 
-/** Whether everything is still sold, at the price of then. */
+/** Whether everything is still sold, at the same price. */
 export const isAsBefore = ({ added, outOfStock, gone }: Reorder): boolean =>
   outOfStock.length + gone.length === 0 && added.every(({ before }) => before === undefined);

@@ -15,7 +15,7 @@ import { Price } from '../ui/price.tsx';
 import { PrintedPage } from '../ui/printed-page.tsx';
 import styles from './printed-order.module.css';
 
-/** The sheet that comes out when the page is printed with an order open: that order alone, black on white. */
+/** The printed page when an order is open: only that order, black on white. */
 export function PrintedOrder({ order }: { order: Order }) {
   const { shell } = useWords();
   const customer = useCustomerWords();

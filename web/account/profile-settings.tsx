@@ -15,14 +15,14 @@ import styles from './profile.module.css';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** The mails that one wants, the choices that this browser remembers, and the way out. */
+/** The mail settings, the choices stored in this browser, and logging out. */
 export function ProfileSettings({ user }: { user: User }) {
   const { catalogue } = useWords();
   const customer = useCustomerWords();
   const { profile } = customer;
   const path = usePath();
   const [store, setStore] = useState<Store | null>(null);
-  // What is changed here may end logins elsewhere: their list is asked for anew.
+  // Changes here may end sessions elsewhere, so their list is refetched.
   const [changes, setChanges] = useState(0);
   const countChange = () => setChanges((count) => count + 1);
   useEffect(() => setStore(readStore()), []);

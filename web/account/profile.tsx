@@ -74,7 +74,7 @@ export default function Profile() {
   );
 }
 
-/** `/profile#settings` is a tab: mails link to it, and a reload stays on it. `#password` is a part of that tab. */
+/** The tab in the address, `/profile#settings`: mails link to it, and a reload keeps it. `#password` belongs to that tab. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

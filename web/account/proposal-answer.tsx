@@ -11,17 +11,17 @@ import { DeclineQuestion } from './decline-question.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 
 /**
- * The proposal for an order, with its answers, of which declining asks first; in its place, afterwards, what was answered, until
+ * The proposal for an order with its answers; declining asks for confirmation. Afterwards it shows the answer, until
  * something follows it.
  */
 export function ProposalAnswer({ order, actions }: { order: Order; actions: OrderActions }) {
   const { guestOrder } = useCustomerWords();
   const verb = useRef<'accept' | 'decline'>('accept');
-  /** The number of the proposal that is asked about: it may be withdrawn while the question is open, and another one made. */
+  /** The number of the proposal in question: it may be withdrawn and replaced while the dialog is open. */
   const [asked, setAsked] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [hasCancelled, setHasCancelled] = useState(false);
-  /** The revision that was answered here. */
+  /** The revision that was answered on this page. */
   const [answered, setAnswered] = useState<number | null>(null);
   const { proposed } = order.revision;
   const { isBusy, failure, start } = useAction(async () => {
@@ -77,7 +77,7 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
           <AnswerTold order={order} />
         </div>
       )}
-      {/* The seller may take it up again while the page is open. */}
+      {/* The seller may reopen the order while the page is open. */}
       {hasCancelled && order.status === 'cancelled' && (
         <div ref={focusIfLost} tabIndex={-1}>
           <Alert tone="ok">{guestOrder.cancelledHere}</Alert>
@@ -87,7 +87,7 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
   );
 }
 
-/** The button that was pressed has gone with the proposal, and the focus with it. */
+/** Focus management: the pressed button was removed with the proposal. */
 function focusIfLost(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus();
 }

@@ -1,7 +1,10 @@
-/** The longest side in pixels to which a picture is shrunk: the figures of a transfer stay readable. */
+/** The longest side in pixels after shrinking: the figures of a transfer stay readable. */
 const longestSide = 1600;
 
-/** A picture as base64, drawn anew at most 1,600 pixels long: no metadata leaves the phone. Rejects what cannot be shown. */
+/**
+ * Re-encodes a picture as base64, at most 1,600 pixels long, so no metadata leaves the phone. Rejects files that can't
+ * be decoded.
+ */
 export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));

@@ -5,7 +5,7 @@ import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Shown once: with them one gets in without the phone. */
+/** The recovery codes, shown once: they replace the phone at a login. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const say = useSecurityWords();
   const [isCopied, setCopied] = useState(false);

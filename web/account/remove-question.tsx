@@ -5,7 +5,7 @@ import { Modal } from '../ui/modal.tsx';
 
 type RemoveQuestionProps = { onRemove: () => void; onClose: () => void };
 
-/** Asks before a device forgets its orders: the shop can't bring their links back. */
+/** Asks for confirmation before a device forgets its orders: the shop can't restore their links. */
 export function RemoveQuestion({ onRemove, onClose }: RemoveQuestionProps) {
   const { shell } = useWords();
   const { orders } = useCustomerWords();

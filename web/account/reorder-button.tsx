@@ -19,21 +19,24 @@ import { isReorderMain } from './order-main-action.ts';
 import { isAllOf, isAsBefore, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
-/** The plan, how many pieces of it went into the cart and were in it already, and what an order does not take that many of. */
+/**
+ * The plan's result: how many pieces were added to the cart, how many were already in it, and products limited by the
+ * maximum per order.
+ */
 type Done = Reorder & { cut: Product[]; raised: number; already: number };
 
 type ReorderButtonProps = {
   order: Order;
   size?: 'md' | 'sm';
-  /** The main button of its card or page. */
+  /** Whether it is the main button of its card or page. */
   isMain?: boolean;
-  /** Called as the checkout opens. */
+  /** Called when the checkout opens. */
   onCheckout?: () => void;
 };
 
 /**
- * Puts an old order's goods into the cart at today's prices, once however often it is pressed: on to the checkout, unless something
- * is to be told first or the cart has other goods as well.
+ * Adds an old order's goods to the cart at present prices, once even when pressed repeatedly, and opens the checkout,
+ * unless something has changed or the cart has other goods.
  */
 export function ReorderButton({
   order,

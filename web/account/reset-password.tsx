@@ -18,14 +18,14 @@ import { ButtonLink } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Where the mailed link leads: `/reset-password#<token>`. */
+/** Target of the mailed link `/reset-password#<token>`. */
 export default function ResetPassword() {
   const { shell } = useWords();
   const account = useAccountWords();
   const path = usePath();
   const navigate = useNavigate();
   const { token, removeLinkToken } = useLinkToken();
-  // A newer link may be opened in the same tab.
+  // The refused token; a newer link may be opened in the same tab.
   const [refused, setRefused] = useState<string>();
   const refuse = () => {
     removeLinkToken();
@@ -33,7 +33,7 @@ export default function ResetPassword() {
   };
   const finish = () => {
     removeLinkToken();
-    // The server has ended every session of the account.
+    // The server has ended all sessions of the account.
     clearSession();
     navigate(path('/login'), { replace: true, state: { isPasswordChanged: true } });
   };
@@ -85,13 +85,13 @@ function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
   );
 }
 
-/** False for a link that is good no more; any other fault is told in the form. */
+/** Returns false when the link is no longer valid; other errors are shown in the form. */
 function refusedLink(error: unknown): false {
   if (error instanceof ApiError && error.code === 'link_expired') return false;
   throw error;
 }
 
-/** A link that was used, is too old, or has lost its end on the way. */
+/** The message for a link that was used, has expired, or was truncated. */
 function OldLink() {
   const { errors } = useWords();
   const account = useAccountWords();

@@ -66,7 +66,7 @@ export function SignedInDevices() {
   );
 }
 
-/** Revokes one session, or all others, including ones begun meanwhile. */
+/** Revokes one session, or all others, including those started meanwhile. */
 function end(sessions: Session[], password: string, signal: AbortSignal): Promise<null> {
   const [one, second] = sessions;
   return one && !second

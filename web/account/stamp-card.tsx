@@ -7,11 +7,11 @@ import { useFetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
 import styles from './orders.module.css';
 
-/** How far the customer's stamp card is, where the shop has one; nothing is said while it is not known. */
+/** The customer's stamp card, if the shop has one; empty while it is unknown. */
 export function StampCard({ orders }: { orders: Order[] }) {
   const language = useLanguage();
   const { data } = useFetched({
-    // Stamps change with them.
+    // Stamps depend on the orders' statuses.
     queryKey: ['stamp card', orders.map(({ status }) => status).join()],
     queryFn: ({ signal }) => call(getStampCard, {}, { signal }),
   });

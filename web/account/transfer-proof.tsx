@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import type { OrderActions } from './order-actions.ts';
 import styles from './transfer-proof.module.css';
 
-/** A picture of the transfer for the seller, where one is to be made; with a proposal unanswered only what was sent is told. */
+/** Sends the seller a picture of a due transfer; while a proposal is unanswered, only lists what was sent. */
 export function TransferProof({ order, actions }: { order: Order; actions: OrderActions }) {
   const say = usePayToWords();
   const input = useRef<HTMLInputElement>(null);

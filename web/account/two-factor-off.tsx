@@ -10,7 +10,7 @@ import { useAccountQuestion } from '../session/use-account-question.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Modal } from '../ui/modal.tsx';
 
-/** Takes the password and a code: neither an open page nor a stolen phone alone turns it off. */
+/** Requires the password and a code: neither an open page nor a stolen phone alone is enough. */
 export function TwoFactorOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { shell } = useWords();
   const say = useSecurityWords();

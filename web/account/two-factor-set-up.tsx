@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = AnswerOf<typeof startTwoFactor>;
 
-/** The password, then the secret and its first code, then the recovery codes. */
+/** The steps: the password, the secret with a first code, the recovery codes. */
 export function TwoFactorSetUp({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { shell } = useWords();
   const say = useSecurityWords();

@@ -14,7 +14,7 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 const queryKey = ['two-factor'];
 
-/** Whether a login takes a code as well, and the way to turn that on and off. */
+/** The state of two-factor login, with buttons to turn it on and off. */
 export function TwoFactor({ onChanged }: { onChanged: () => void }) {
   const say = useSecurityWords();
   const { retry } = useCustomerWords();

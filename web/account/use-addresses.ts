@@ -13,19 +13,19 @@ import { useFetched } from '../session/use-fetched.ts';
 
 const queryKey = ['addresses'];
 
-/** Not asked for while they are not `wanted`. */
+/** Not fetched unless `wanted`. */
 export const useAddresses = ({ wanted = true } = {}) =>
   useFetched({ queryKey, queryFn: ({ signal }) => call(listAddresses, {}, { signal }), enabled: wanted });
 
 export type AddressInput = InputOf<typeof createAddress>;
 
-/** As it is sent, to be changed or to come back after a deletion. */
+/** An address as API input, for changing it or restoring it after a deletion. */
 export const inputOf = ({ id: _, area, ...address }: SavedAddress): AddressInput => ({
   ...address,
   area_id: area?.id ?? null,
 });
 
-/** The list, and the profile, whose line is the default address; a failure leaves what was shown. */
+/** Refetches the list and the profile, whose line is the default address; after a failure the old data stays. */
 async function look(): Promise<void> {
   await Promise.all([refetchChanged({ queryKey }), loadProfile()]).catch(() => undefined);
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '../browser/browser-storage.ts';
 
 /**
- * The token of a mailed link, read from the URL's fragment (never sent to the server) and removed from the address bar. Kept in
- * session storage over reloads and a change of language. `undefined` before hydration, null without one.
+ * The token of a mailed link, read from the URL's fragment (never sent to the server) and removed from the address bar.
+ * Kept in session storage across reloads and a change of language. `undefined` before hydration, null without one.
  */
 export function useLinkToken(key = 'resetToken'): {
   token: string | null | undefined;

@@ -6,12 +6,12 @@ import { expireSession, isSessionRefused, storeProfile } from '../session/sessio
 type Notifications = User['notifications'];
 type Wanted = Partial<Notifications>;
 
-/** What has become of the last choice. */
+/** The result of saving the last choice. */
 export type Saving = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown };
 
 /**
- * Optimistic update of the mail preferences. Requests are serialised: changes during a request are sent after it, so that the
- * last one wins; a refusal rolls back.
+ * Optimistic update of the mail settings. Requests are serialised: changes during a request are sent after it, so that
+ * the last one wins; a refusal rolls back.
  */
 export function useNotifications(user: User) {
   const [wanted, setWanted] = useState<Wanted>({});

@@ -17,7 +17,7 @@ const markedFor = 8000;
 
 const queryKey = ['own orders'];
 
-/** After a change of one's own; when that fails, the next server-sent event shows it. */
+/** Refetches after the customer's own change; if that fails, the next server-sent event updates the list. */
 export const refetchOrders = (): Promise<void> => refetchChanged({ queryKey }).catch(() => undefined);
 
 /** The customer's orders, live by server-sent events while the page is visible. */
@@ -32,7 +32,7 @@ export function useOrders(): Fetched<Order[]> {
   return query;
 }
 
-/** One of them with its message, asked for anew with the list. */
+/** One of the orders with its message, refetched with the list. */
 export const useOpenedOrder = ({ id }: Order): OpenedOrder | undefined =>
   useFetched({ queryKey: [...queryKey, id], queryFn: ({ signal }) => call(getOrder, { id }, { signal }) })
     .data;
@@ -66,7 +66,7 @@ async function readAll(signal: AbortSignal): Promise<Order[]> {
   return all;
 }
 
-/** The orders that were known and have another status now. */
+/** The orders that were loaded before with another status. */
 function changesIn(before: Order[], after: Order[]): Order[] {
   const known = new Map(before.map(({ id, status }) => [id, status]));
   return after.filter(({ id, status }) => known.has(id) && known.get(id) !== status);

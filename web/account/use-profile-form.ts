@@ -23,7 +23,7 @@ const texts = ['name', 'email', 'phone', 'birthDate', 'address'] as const;
 const fields = ['name', 'email', 'password', 'code', 'phone', 'birthDate', 'address'] as const;
 type FieldName = (typeof fields)[number];
 
-/** The form of a user's details: what was typed and not saved before, its rules, and the saving. */
+/** The form of a user's details: restored drafts, validation, and saving. */
 export function useProfileForm(user: User, onSaved: () => void) {
   const words = useWords();
   const { profile } = useCustomerWords();
@@ -86,7 +86,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isSubmitting) return;
-      // A partially typed date input has an empty value: only `validity.badInput` tells, and a reset would erase it.
+      // A partially typed date has an empty value: only `validity.badInput` reveals it, and a reset would erase it.
       const day = event.currentTarget.elements.namedItem('birthDate') as HTMLInputElement | null;
       if (!day || day.validity.valid) void form.handleSubmit(send)(event);
       else form.setError('birthDate', { message: 'invalid' }, { shouldFocus: true });
@@ -94,7 +94,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   };
 }
 
-/** The texts of the form, as they are typed. */
+/** The texts of the form, as typed. */
 type ProfileValues = Record<(typeof texts)[number], string>;
 
 const textsOf = ({ name, email, phone, birthDate, address }: User): ProfileValues => ({
@@ -105,7 +105,7 @@ const textsOf = ({ name, email, phone, birthDate, address }: User): ProfileValue
   address,
 });
 
-/** Only changed fields are sent, so that another device's changes are not overwritten. */
+/** Sends only changed fields, so that another device's changes are not overwritten. */
 function changesOf({ password, code, ...parsed }: Parsed, user: User): Values {
   const changed = texts.filter((name) => parsed[name] !== user[name]);
   const values = Object.fromEntries(changed.map((name) => [name, parsed[name]]));

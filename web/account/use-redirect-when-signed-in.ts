@@ -4,7 +4,7 @@ import { usePath } from '../i18n/language.tsx';
 import { useSession } from '../session/session.ts';
 import { destinationOf } from './next-path.ts';
 
-/** Who is in already, or comes in here, goes on: to `?next=`, home, or the shop admin. */
+/** Redirects a signed-in user, also right after logging in: to `?next=`, home, or the shop admin. */
 export function useRedirectWhenSignedIn(): void {
   const user = useSession((session) => (session.status === 'customer' ? session.user : null));
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ type WhatChangedProps = {
   of: Pick<NonNullable<Order['revision']['declined']>, 'before' | 'after'>;
 };
 
-/** What a change was made of, folded. */
+/** The differences of a change, collapsed. */
 export function WhatChanged({ title, of: { before, after } }: WhatChangedProps) {
   return (
     <details className={disclosure.disclosure}>

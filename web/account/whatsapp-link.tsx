@@ -7,9 +7,9 @@ import { Icon } from '../ui/icon.tsx';
 
 type WhatsappLinkProps = {
   order: Order;
-  /** The message in either language; undefined while it is not there. */
+  /** The message in either language; undefined while it is loading. */
   links: OpenedOrder['whatsapp_urls'] | undefined;
-  /** Notes on the server that the order was sent in the chat; it is saved whether or not the note arrives. */
+  /** Records on the server that the order was sent in the chat; the order is saved whether or not this succeeds. */
   onOpen: () => Promise<unknown>;
 };
 

@@ -3,10 +3,10 @@ import type { Activity } from '../../contracts/activity.ts';
 type Fields = Record<string, unknown>;
 export type Change = { field: string; before: unknown; after: unknown };
 
-/** What the seller neither sees nor decides. */
+/** Internal fields that the seller neither sees nor edits. */
 const inner = new Set(['id', 'ids', 'version', 'slug', 'sizeGroup', 'sizePosition', 'planId', 'productId']);
 
-/** The fields that differ; of what was added or deleted those that say something. Groups are taken apart. */
+/** The fields that differ; for an addition or deletion, the non-empty ones. Groups are flattened. */
 export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>): Change[] {
   const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -14,7 +14,7 @@ export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>)
     .map((field) => ({ field, before: was[field], after: is[field] }));
 }
 
-/** A group as the shop's claims, by its own fields; texts in two languages and lists stay whole. */
+/** Flattens groups, such as the shop's claims, to their fields; bilingual texts and lists stay whole. */
 const flatten = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
@@ -22,7 +22,7 @@ const flatten = (fields: Fields): Fields =>
     ),
   );
 
-/** What is paused, an offer and a season have the names of other fields. */
+/** The fields of a pause, an offer and a season are named after their group. */
 const partsOf = (field: string, group: Fields): [string, unknown][] =>
   Object.entries(group).map(([part, value]) => [
     ['paused', 'offer', 'season'].includes(field) ? `${field}_${part}` : part,
@@ -42,7 +42,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** What a value is said of is in its keys, as with allergens: their text alone doesn't tell two apart. */
+/** Values with meaningful keys, as of allergens: the text of the values alone doesn't distinguish two of them. */
 const isKeyed = (value: unknown) => isObject(value) && !isBilingual(value);
 
 const isObject = (value: unknown): value is Fields =>
@@ -51,7 +51,7 @@ const isObject = (value: unknown): value is Fields =>
 const isBilingual = (value: unknown): value is { en: string; ar: string } =>
   isObject(value) && typeof value.en === 'string' && typeof value.ar === 'string';
 
-/** Any value as plain text: both languages where they differ, and each entry of a list, on a line of its own. */
+/** Any value as plain text: both languages where they differ, and each entry of a list on a line of its own. */
 export function textOf(value: unknown): string {
   if (isEmpty(value)) return '';
   if (isBilingual(value)) return [...new Set([value.en, value.ar])].filter(Boolean).join('\n');

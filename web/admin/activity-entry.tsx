@@ -20,7 +20,7 @@ type ActivityEntryProps = {
   onUndo: () => void;
 };
 
-/** One entry of the activity log (activity log): actor, action, time, diff, and the undo button. */
+/** An entry of the activity log: actor, action, time, differences, and the undo button. */
 export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps) {
   const { activity, prices } = useAdminWords();
   const language = useLanguage();
@@ -87,7 +87,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
   );
 }
 
-/** What was done. */
+/** The title of an entry: its action. */
 export function titleOf(
   { action, undoes, after }: Activity,
   say: ReturnType<typeof useAdminWords>['activity'],
@@ -97,7 +97,7 @@ export function titleOf(
   return say.actions[action];
 }
 
-/** Of new prices, how many and which way: what they were is in the details. */
+/** The summary of a price change: how many and in which direction; the details list the prices. */
 function briefOf(
   { action, after }: Activity,
   say: ReturnType<typeof useAdminWords>['prices'],
@@ -138,7 +138,7 @@ const withoutName: ReadonlySet<string> = new Set([
   'area.abroad',
   'payment.settings',
   'coupon.stamps',
-  // Whose message it was is not kept: the log outlives it.
+  // The sender's name is not stored, as the log outlives the message.
   'message.answer',
   'message.delete',
 ]);
@@ -146,7 +146,7 @@ const withoutName: ReadonlySet<string> = new Set([
 type ChangesProps = {
   changes: Change[];
   categories: Map<string, string>;
-  /** True for an update (before and after differ); a creation or deletion shows its values only. */
+  /** True for an update (before and after differ); a creation or deletion only shows its values. */
   isUpdate: boolean;
   isPickup: boolean | undefined;
 };

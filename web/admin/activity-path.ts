@@ -7,14 +7,14 @@ const stock: PathOf = ({ subject_id }) => `/admin/products/${subject_id}/stock`;
 const category: PathOf = ({ subject_id }) => `/admin/categories/${subject_id}`;
 const collection: PathOf = ({ subject_id }) => `/admin/collections/${subject_id}`;
 const customer: PathOf = ({ subject_id }) => `/admin/customers/${subject_id}`;
-/** An order is called by its number, in both languages. */
+/** In both languages an order is named by its number. */
 const order: PathOf = ({ subject }) => `/admin/orders/${subject.en}`;
 const areas: PathOf = () => '/admin/delivery';
 const coupons: PathOf = () => '/admin/coupons';
 const synonyms: PathOf = () => '/admin/search';
 const planned: PathOf = () => '/admin/products/prices/planned';
 
-/** Actions that are not here have no page: a file that was exported, a price change of many products, what was deleted. */
+/** Actions missing here have no page: an exported file, a price change of many products, deletions. */
 const pages: Partial<Record<Action, PathOf>> = {
   'product.create': product,
   'product.update': product,
@@ -54,7 +54,10 @@ const pages: Partial<Record<Action, PathOf>> = {
   'synonym.update': synonyms,
 };
 
-/** The path of the page, without the language, on which the entry's subject is edited; null for none, as after an undone creation. */
+/**
+ * The path, without the language, of the page where the entry's subject is edited; null for none, as after an undone
+ * creation.
+ */
 export function pathOfSubject(entry: Activity): string | null {
   const isCreation = entry.before === null && entry.action.endsWith('.create');
   return isCreation && entry.undone ? null : (pages[entry.action]?.(entry) ?? null);

@@ -26,13 +26,13 @@ import { useAdminWords } from './use-admin-words.ts';
 type ActivityValueProps = {
   field: string;
   value: unknown;
-  /** Names of categories by id, in the reader's language. */
+  /** Category names by id, in the reader's language. */
   categories: Map<string, string>;
-  /** Whether the order is picked up: its statuses have names of their own. */
+  /** Whether the order is picked up, which has different status names. */
   isPickup?: boolean | undefined;
 };
 
-/** A remembered value as people say it: money, yes and no, names instead of ids. */
+/** A stored value in readable form: money, yes and no, names instead of ids. */
 export function ActivityValue({ field, value, categories, isPickup }: ActivityValueProps) {
   const { catalogue } = useWords();
   const { activity, coupons, deliveryTimes, stock } = useAdminWords();
@@ -93,7 +93,7 @@ export function ActivityValue({ field, value, categories, isPickup }: ActivityVa
       </bdi>
     );
   if (field === 'made_on' || field === 'planned_for') return formatDate(text, language);
-  // Their names are not remembered, and one may be gone.
+  // The names are not stored, and some of the products may have been deleted.
   if (field === 'productIds' && Array.isArray(value)) return activity.countOfProducts(value.length);
   if (field === 'marks') return describeMarks(value as FoodFacts['marks'], language);
   if (field === 'countries' && Array.isArray(value))
@@ -118,7 +118,7 @@ export function ActivityValue({ field, value, categories, isPickup }: ActivityVa
   );
 }
 
-/** Lists of texts in both languages, of which the reader's is shown. */
+/** Lists of bilingual texts, shown in the reader's language. */
 const namedLists: ReadonlySet<string> = new Set(['skipped', 'left_alone', 'items', 'prices']);
 
 type Country = { code: string; feeQirsh: number | null };

@@ -141,7 +141,7 @@ function UndoQuestion({ entry, onClose, onUndone }: UndoQuestionProps) {
   const confirm = async (asked: Activity) => {
     setBusy(true);
     const undoing = await undo(asked.id);
-    // A refusal means a conflict with another administrator's undo: the list is stale in either case, so it is loaded again.
+    // A refusal means a conflict with another administrator's undo: the list is stale in any case, so it is reloaded.
     await onUndone();
     setBusy(false);
     onClose();

@@ -19,8 +19,8 @@ import { useAdminWords } from './use-admin-words.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 /**
- * Route guard and header of the admin area. Without the role nothing is rendered: guests are redirected to the login, customers
- * to the home page.
+ * Route guard and header of the admin area. Renders nothing without the role: guests are redirected to the login,
+ * customers to the home page.
  */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
@@ -63,7 +63,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 
-/** For navigation only, no protection: the server checks the role at every call. The login leads back to the page that was asked for. */
+/**
+ * Only for navigation, not for protection: the server checks the role at every call. The login leads back to the
+ * requested page.
+ */
 function useGuard(): boolean {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
@@ -96,7 +99,7 @@ function AdminHeader({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** On a tablet the tabs scroll horizontally, the current one centred; a phone has a bar of them at its foot. */
+/** On a tablet the tabs scroll horizontally, with the current one centred; on a phone they are a bar at the foot. */
 function Sections() {
   const admin = useAdminWords();
   const tabPath = useTabPath();

@@ -25,7 +25,7 @@ export const tabs = [
 
 type TabName = (typeof tabs)[number][1];
 
-/** What a thumb reaches at once on a phone; the other tabs are behind More. */
+/** The tabs in direct reach on a phone; the others are behind More. */
 const first = [
   ['orders', 'basket'],
   ['products', 'grid'],
@@ -33,7 +33,7 @@ const first = [
   ['messages', 'mail'],
 ] as const satisfies (readonly [TabName, IconName])[];
 
-/** The others' groups behind More, in order. */
+/** The groups of the other tabs behind More, in order. */
 const groupOf = {
   categories: 'goods',
   search: 'goods',
@@ -46,23 +46,23 @@ const isOther = (name: TabName): name is keyof typeof groupOf => name in groupOf
 
 const pathOf = (name: TabName) => tabs.find((tab) => tab[1] === name)?.[0] ?? '/admin';
 
-/** Every page is within the overview's path, which counts for the overview alone. */
+/** Every page is below the overview's path, so the overview only matches exactly. */
 const isWithin = (pathname: string, to: string) => !to.endsWith('/admin') && pathname.startsWith(to);
 
-/** Returns a tab's path, with a slash at its end where the address has one: the overview is matched as a whole. */
+/** Returns a tab's path, with a trailing slash where the address has one: the overview is matched exactly. */
 export function useTabPath(): (to: string) => string {
   const path = usePath();
   const { pathname } = useLocation();
   return (to) => (pathname === `${path(to)}/` ? pathname : path(to));
 }
 
-/** How much waits behind a tab. */
+/** The number of items waiting behind a tab. */
 export function TabCount({ of }: { of: TabName }): ReactNode {
   if (of === 'orders') return <PendingOrdersBadge />;
   return of === 'messages' && <UnreadBadge />;
 }
 
-/** The tabs at the foot of a phone's screen. */
+/** The tab bar at the foot of a phone's screen. */
 export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   const { shell } = useWords();
   const admin = useAdminWords();
@@ -107,7 +107,7 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** All that is not a tab at the foot, in groups, each a list under its heading. */
+/** The remaining tabs in groups, each a list under its heading. */
 function Others({ onLeave, onLogout }: { onLeave: () => void; onLogout: () => void }) {
   const admin = useAdminWords();
   const path = usePath();

@@ -5,11 +5,11 @@ import { useLanguage } from '../i18n/language.tsx';
 
 type AgeProps = {
   at: string;
-  /** A day is in digits, where a line has little room. */
+  /** Abbreviates a date to digits, where there is little room. */
   isBrief?: boolean;
 };
 
-/** How long ago something was, kept current; of what is older than a month the day. */
+/** How long ago something was, kept up to date; older than a month, the date. */
 export function Age({ at, isBrief = false }: AgeProps) {
   const language = useLanguage();
   const now = useSyncExternalStore(everyMinute, currentMinute, currentMinute);
@@ -34,10 +34,10 @@ function formatAge(at: string, now: number, language: Language, isBrief: boolean
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   if (days > 30) return isBrief ? formatDateInDigits(at, language) : formatDate(at, language);
-  // Only of nothing in words: "yesterday" would have to ask the calendar.
+  // Words only for 0 minutes: "yesterday" would depend on the calendar.
   const numeric = minutes === 0 ? 'auto' : 'always';
   const ago = new Intl.RelativeTimeFormat(localeOf(language), { style: 'narrow', numeric });
-  // `now`, half as long as `this minute`.
+  // `now` is half as long as `this minute`.
   if (minutes === 0) return ago.format(0, 'second');
   const [count, unit] =
     days > 0
@@ -46,6 +46,6 @@ function formatAge(at: string, now: number, language: Language, isBrief: boolean
         ? ([hours, 'hour'] as const)
         : ([minutes, 'minute'] as const);
   const text = ago.format(-count, unit);
-  // Arabic's singular says by itself that it is one: «قبل ساعة», not «قبل ساعة واحدة».
+  // The Arabic singular already means one: «قبل ساعة», not «قبل ساعة واحدة».
   return count === 1 ? text.replace(/ واحدة?$/, '') : text;
 }

@@ -10,14 +10,14 @@ import { useBothLanguages } from './use-both-languages.ts';
 
 type BothLanguagesProps = {
   label: string;
-  /** After the language: that the field is optional. */
+  /** Shown after the language: that the field is optional. */
   note?: string;
-  /** Shown once for both. */
+  /** Shown once for both fields. */
   hint?: ReactNode;
   errorOf?: (language: Language) => ReactNode;
   register: (language: Language) => UseFormRegisterReturn;
   isRequired?: boolean;
-  /** How many lines; a single one without it. */
+  /** The number of lines; a single-line input by default. */
   rows?: number;
 };
 
@@ -59,20 +59,20 @@ export function BothLanguages({
   );
 }
 
-/** Two fields that belong together. */
+/** Two related fields. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
 type SlugState = {
-  /** Whether it is written by hand, and doesn't follow the name. */
+  /** Whether the slug was edited by hand, so that it doesn't follow the name. */
   isOwnAtFirst: boolean;
   nameEn: () => string;
   slug: () => string;
   set: (slug: string) => void;
 };
 
-/** Makes a slug from the English name until it is written by hand, and again once it is emptied. */
+/** Derives a slug from the English name until it is edited by hand, and again once it is emptied. */
 export function useSlug({ isOwnAtFirst, nameEn, slug, set }: SlugState) {
   const isOwn = useRef(isOwnAtFirst);
   const follow = () => {
@@ -88,7 +88,7 @@ export function useSlug({ isOwnAtFirst, nameEn, slug, set }: SlugState) {
       set(typed);
       target.setSelectionRange(caret, caret);
     },
-    /** For when the field is left, and before saving: while it is emptied to type another, it stays empty. */
+    /** Called on blur and before saving, not while typing: a slug emptied to type another one stays empty. */
     fillEmpty: () => {
       if (slug() === '') follow();
     },
@@ -99,7 +99,7 @@ type SlugFieldProps = {
   label: string;
   hint: string;
   error: ReactNode;
-  /** The address that the slug makes. */
+  /** The resulting address. */
   address: string;
   input: UseFormRegisterReturn;
 };

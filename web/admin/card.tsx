@@ -4,12 +4,12 @@ import { useResultFocus } from './use-result-focus.ts';
 
 type CardProps = {
   title: string;
-  /** What is done here can't be taken back. */
+  /** Whether the actions in it can't be undone. */
   isDangerous?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page under its name. */
+/** A section of a page with its heading. */
 export function Card({ title, isDangerous, children }: CardProps) {
   const id = useId();
   const part = useResultFocus<HTMLElement>(

@@ -1,4 +1,7 @@
-/** Scrolls a row sideways until the element that the selector finds is in its middle. The row alone: `scrollIntoView` would move the page too. */
+/**
+ * Scrolls a row horizontally to centre the element that the selector finds. Only the row: `scrollIntoView` would scroll
+ * the page, too.
+ */
 export function centreInRow(row: HTMLElement | null, selector: string): void {
   const current = row?.querySelector(selector);
   if (!row || !current) return;

@@ -12,19 +12,19 @@ type DayChartProps = {
   /** Days as `2026-03-12`, oldest first. */
   days: Day[];
   describe: (value: number) => string;
-  /** Columns for amounts, a running stitch for counts. */
+  /** Columns for amounts, a line of stitches for counts. */
   drawn?: 'columns' | 'line';
 };
 
-/** The chart is counted on the grid of the cloth: in stitches of four units, a column two stitches wide. */
+/** The chart uses the grid of the cloth: stitches of four units, columns two stitches wide. */
 const stitch = 4;
 const step = 3 * stitch;
 const rows = 28;
 const height = rows * stitch;
 
 /**
- * Bar or line chart of one value a day; time runs in reading direction. Hover or touch shows a day's value; the same data is in
- * a table for screen readers and keyboards.
+ * Bar or line chart of one value per day; time runs in reading direction. Hovering or touching shows a day's value; the
+ * same data is in a table for screen readers and keyboards.
  */
 export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' }: DayChartProps) {
   const { overview } = useAdminWords();
@@ -96,7 +96,7 @@ export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' 
   );
 }
 
-/** `12 March`; the days of a chart lie within a year. */
+/** Formats a day without the year, `12 March`, as a chart spans less than a year. */
 function useDayWriter(): (day: string | undefined) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(localeOf(language), {

@@ -12,14 +12,14 @@ type ConfirmDialogProps = {
   action: Action;
   /** Label of the button. */
   yes: string;
-  /** Label of the second press, required for one's own account; null for a single press. */
+  /** Label of the second press, required for the administrator's own account; null for a single press. */
   reallyYes: string | null;
   isBad: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A question before a change that has no undo, or before one to an account; one's own account takes two presses. */
+/** Confirmation of a change without undo, or of a change to an account; the administrator's own account takes two presses. */
 export function ConfirmDialog({
   title,
   action,

@@ -13,7 +13,7 @@ import { useAdminWords } from './use-admin-words.ts';
 import { useDeliveryFeeForm } from './use-delivery-fee-form.ts';
 import { TheirFields, VersionChoice } from './version-choice.tsx';
 
-/** What delivery costs, to be changed in place; `note` says where. */
+/** The delivery fee, editable in place; `note` says where it applies. */
 export function DeliveryFee({ note }: { note?: ReactNode }) {
   const errors = useAdminErrors();
   const admin = useAdminWords();

@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 
 type EmailProps = { email: string; className?: string | undefined };
 
-/** An email address, left to right in both languages. Where it is too long for a line it breaks before `@` and `.`, not before its last letter. */
+/**
+ * An email address, left to right in both languages. One that is too long for its line breaks before `@` and `.`, not
+ * before its last letter.
+ */
 export const Email = ({ email, className }: EmailProps) => (
   <bdi dir="ltr" className={className}>
     {email.split(/(?=[@.])/).map((part, place) => (

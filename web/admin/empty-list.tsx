@@ -5,9 +5,9 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 type EmptyListProps = Omit<ComponentProps<typeof EmptyShelf>, 'image' | 'ref'>;
 
-/** Empty state of an admin list. When its button brings the list back, the focus goes to the page's heading. */
+/** Empty state of an admin list. When its button resets the filters, the focus moves to the page's heading. */
 export function EmptyList(props: EmptyListProps) {
-  // Another one as soon as it has no button any more, which is sooner than the list is there.
+  // Remounted as soon as the button is gone, which is before the list is loaded.
   return <Empty key={props.action ? 'filtered' : 'empty'} {...props} />;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 let count = 0;
 
-/** What an undo was about and, until the network is back, that it failed for want of one. Each failure is one of its own. */
+/** Names the subject of a failed undo and, while the device is offline, says so. Each failure is separate. */
 export function reportFailedUndo(about: string, failure: string): ReactNode {
   count += 1;
   return <FailedUndo key={count} about={about} failure={failure} />;

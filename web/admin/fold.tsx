@@ -4,7 +4,7 @@ import styles from './fold.module.css';
 
 type FoldProps = { title: ReactNode; isFaulty: boolean; isOpenAtFirst?: boolean; children: ReactNode };
 
-/** Opens when a field in it is refused: what is folded cannot have the focus that the form gives to the first fault. */
+/** Opens when a field in it is refused: a collapsed field can't receive the focus that the form gives to the first error. */
 export function Fold({ title, isFaulty, isOpenAtFirst = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const box = useRef<HTMLDetailsElement>(null);

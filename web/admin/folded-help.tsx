@@ -4,11 +4,11 @@ import styles from './folded-help.module.css';
 type FoldedHelpProps = {
   title: string;
   text: string;
-  /** What may be written, which is left to right in every language, and what it means. */
+  /** Notation, which is left to right in every language, with its meaning. */
   terms: readonly (readonly [written: string, meaning: string])[];
 };
 
-/** How something is written by hand, folded below its title. */
+/** Help on a notation, collapsed below its title. */
 export const FoldedHelp = ({ title, text, terms }: FoldedHelpProps) => (
   <details className={`${card.fold} ${styles.help}`}>
     <summary>{title}</summary>

@@ -17,45 +17,45 @@ import { threeWayMerge } from './three-way-merge.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { useUntilUnsaved } from './use-until-unsaved.ts';
 
-/** The unsaved values, and the version that they were based on (for conflict detection), by its number and by its fields. */
+/** The unsaved values, and the version on which they were based (for conflict detection), by number and by fields. */
 type Stored<Values> = {
   values: Values;
   version: number | undefined;
   base?: unknown;
   baseVersion?: unknown;
-  /** Of this visit alone: a later version has come into the values. */
+  /** Only in this visit: a later version was merged into the values. */
   isMerged?: boolean;
 };
 
 type Draft<Values> = {
   key: string;
-  /** What was restored. */
+  /** The restored values. */
   restored: Values | null;
-  /** The version that what is in the form is based on. */
+  /** The version on which the form's values are based. */
   version: number | undefined;
-  /** Another administrator has saved since what is restored was typed. */
+  /** Another administrator has saved since the restored values were typed. */
   isOutdated: boolean;
-  /** That version has come into what is restored. */
+  /** That version was merged into the restored values. */
   isMerged: boolean;
-  /** The version that the values are based on, of a form with a choice of versions. */
+  /** The version on which the values are based, in a form with a choice between versions. */
   baseVersion: unknown;
-  /** What was `sent` is saved, as `saved`, and the form stays: what was typed since stays typed, is based on that and unsaved. */
+  /** `sent` was saved as `saved`, and the form stays open: what was typed since stays, is based on that and unsaved. */
   markSaved: (sent: Values, saved: Values) => void;
-  /** Forgets what is unsaved: the form closes with the save, or it is left for good. The page may be left in the same event. */
+  /** Deletes the draft: the form closes after the save, or is left for good. The page may be left in the same event. */
   drop: () => void;
-  /** Back to what is saved; the form stays. */
+  /** Resets to the saved values; the form stays open. */
   discard: () => void;
-  /** What is typed is based on the loaded version from now on. */
+  /** Declares the typed values to be based on the loaded version. */
   rebase: () => void;
-  /** For the toast that says that a save changed nothing. */
+  /** For the toast which says that a save changed nothing: aborted at the next change. */
   untilUnsaved: () => AbortSignal;
-  /** Until something is typed again. */
+  /** True from `drop` until something is typed again. */
   isDropped: RefObject<boolean>;
 };
 
 /**
- * The version that the draft of a form was begun with, for a choice between it and `now`; `now` where there is no draft. A draft of which
- * all is in `now`, by `isSaved`, goes: its own save came through, and the answer was lost.
+ * The version on which a form's draft is based, for a choice between it and `now`; `now` without a draft. A draft that
+ * is completely in `now`, by `isSaved`, is deleted: its own save succeeded, but the answer was lost.
  */
 export function useDraftBaseVersion<Saved, Values>(
   name: string,
@@ -72,15 +72,15 @@ export function useDraftBaseVersion<Saved, Values>(
 }
 
 type DraftOptions = {
-  /** A version that was saved since is taken into what is restored, as `useMergeNewerVersion` does while the form is open. */
+  /** A version saved since is merged into the restored values, as `useMergeNewerVersion` does while the form is open. */
   isLaterTaken?: boolean;
-  /** What the form is based on; of one with a choice of versions, see `useDraftBaseVersion`. */
+  /** What the form is based on; for one with a choice between versions, see `useDraftBaseVersion`. */
   baseVersion?: unknown;
 };
 
 /**
- * Draft persistence: restores what was typed into a form before a reload or a change of language. `name` tells the forms of a
- * user apart, `version` is the loaded one. Together with `FormDraft`, which keeps the draft.
+ * Draft persistence: restores what was typed into a form before a reload or a change of language. `name` distinguishes
+ * the forms of a user, `version` is the loaded one. Used with `FormDraft`, which saves the draft.
  */
 export function useFormDraft<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -99,7 +99,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
   const untilUnsaved = useUntilUnsaved(form.formState.isDirty);
   useEffect(() => {
     if (!stored) return;
-    // Fields that the draft does not have yet keep their loaded values, and so does the version.
+    // Fields that an older draft lacks keep their loaded values, and so does the version.
     const { version: _, ...values } = stored.values;
     form.reset({ ...form.getValues(), ...values } as DefaultValues<Values>, { keepDefaultValues: true });
   }, [stored, form]);
@@ -132,7 +132,7 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>;
   draft: Draft<Values>;
   isSaving: boolean;
-  /** What is saved apart on the same page, and kept as a draft too: a page has one question on leaving it. */
+  /** Another draft on the same page that is saved separately: a page asks only once on leaving it. */
   beside?: { isChanged: boolean; drop: () => void } | undefined;
 };
 
@@ -140,11 +140,11 @@ type DraftAutosaveProps<Values extends FieldValues, Parsed> = Pick<
   FormDraftProps<Values, Parsed>,
   'form' | 'draft'
 > & {
-  /** Between what is restored and another version there is a choice, which says all. */
+  /** A choice between the restored and another version replaces the notices. */
   isChoice?: boolean;
 };
 
-/** Keeps the unsaved values as a draft and says when one is restored. In a sheet, which asks before it is closed, it is all. */
+/** Saves unsaved values as a draft, and shows when one was restored. Enough in a sheet, which asks itself before it is closed. */
 export function DraftAutosave<Values extends FieldValues, Parsed>({
   form,
   draft: { key, version, baseVersion, restored, isOutdated, isMerged, isDropped, discard },
@@ -170,8 +170,8 @@ export function DraftAutosave<Values extends FieldValues, Parsed>({
 }
 
 /**
- * Keeps the unsaved values as a draft, says when one is restored, and asks before it is left. It and `DraftAutosave` alone subscribe
- * to values, so that typing re-renders no field.
+ * Saves unsaved values as a draft, shows when one was restored, and asks before the page is left. Only this and
+ * `DraftAutosave` subscribe to values, so that typing re-renders no field.
  */
 export function FormDraft<Values extends FieldValues, Parsed>({
   form,
@@ -198,7 +198,7 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   );
 }
 
-/** Says that another administrator had saved when this form was to be, and that it has both now. */
+/** Says that another administrator had saved in the meantime, and that the form now has both changes. */
 export function MergedNotice() {
   const say = useUnsavedWords();
   return (
@@ -208,7 +208,7 @@ export function MergedNotice() {
   );
 }
 
-/** The same of an answer, which is sent and not saved. */
+/** The same for an answer, which is sent rather than saved. */
 export function UnsentNotice({ onDiscard }: { onDiscard: () => void }) {
   const say = useUnsavedWords();
   return <TypedNotice onDiscard={onDiscard}>{say.restoredUnsent}</TypedNotice>;
@@ -216,7 +216,7 @@ export function UnsentNotice({ onDiscard }: { onDiscard: () => void }) {
 
 type RestoredNoticeProps = { isOutdated: boolean; onDiscard: () => void };
 
-/** Says that a draft was restored, and whether someone else has saved since it was typed. */
+/** Says that a draft was restored, and whether another administrator has saved since it was typed. */
 export function RestoredNotice({ isOutdated, onDiscard }: RestoredNoticeProps) {
   const say = useUnsavedWords();
   return (
@@ -228,12 +228,12 @@ export function RestoredNotice({ isOutdated, onDiscard }: RestoredNoticeProps) {
 
 type TypedNoticeProps = { tone?: 'bad' | 'note'; onDiscard: () => void; children: ReactNode };
 
-/** What was typed before is there again, with the way back to what is saved. */
+/** Says that typed text was restored, with a button to discard it. */
 export function TypedNotice({ tone = 'note', onDiscard, children }: TypedNoticeProps) {
   const admin = useAdminWords();
   const discard = () => {
     onDiscard();
-    // The pressed button leaves with its notice.
+    // Focus management: the pressed button is removed with its notice.
     focusMain();
   };
   return (

@@ -17,8 +17,8 @@ type Answer = (isConfirmed: boolean) => void;
 const useQuestion = create<{ answer: Answer | null; what: string }>()(() => ({ answer: null, what: '' }));
 
 /**
- * Re-authentication (step-up): on `identity_required` asks for the password in a modal, then retries. Dismissing the modal
- * rejects with that refusal. `what` says in it what happens then, where no question before it did.
+ * Re-authentication (step-up): on `identity_required` asks for the password in a modal, then retries. Dismissing the
+ * modal rejects with that refusal. `what` describes the action in the modal, where no confirmation did before.
  */
 export async function withIdentity<T>(act: () => Promise<T>, what = ''): Promise<T> {
   try {

@@ -1,3 +1,3 @@
-/** Whether two values of a form are equal, by their JSON: the order of their keys counts, and a key without a value is none. */
+/** Whether two form values are equal by their JSON: the order of keys matters, and an undefined value equals a missing key. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

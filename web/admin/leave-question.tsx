@@ -12,17 +12,17 @@ type LeaveQuestionProps = {
   isChanged: boolean;
   /** The same as of now, for forms that leave in the event that saves. */
   isChangedNow?: () => boolean;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   onLeave: () => void;
 };
 
-/** Unsaved changes, which are kept as a draft: a link, Back and closing the tab ask whether to keep or to discard them. */
+/** Asks on links, Back and closing the tab whether to keep unsaved changes as a draft or to discard them. */
 export function LeaveQuestion({ isChanged, isChangedNow, onLeave }: LeaveQuestionProps) {
   const { shell } = useWords();
   const say = useUnsavedWords();
-  // A blocker outlives its page by a moment, until its effects are cleaned up: Back in that moment is not asked about again.
+  // A blocker briefly outlives its page, until its effects are cleaned up: Back in that moment must not ask again.
   const isLeft = useRef(false);
-  // Not on logout: the session is gone by then, and nothing could be saved.
+  // Not on logout: the session is gone, and nothing could be saved.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isLeft.current &&

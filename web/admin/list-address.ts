@@ -5,20 +5,20 @@ import { usePath } from '../i18n/language.tsx';
 /** Router state of links that leave a list: the back link then uses history, which restores the scroll position. */
 export const fromList = { isFromList: true };
 
-/** The same, of links to a page that several lead to: its back link names the one that was left. */
+/** The same for links to a page that is reached from several: its back link names the page it was opened from. */
 export const fromProduct = { ...fromList, from: 'product' };
 export const fromStock = { ...fromList, from: 'stock' };
 
 /** The latest query string (filters) of each list, by path. */
 const queries = new Map<string, string>();
 
-/** Remembers the filters of a list for the links back to it. */
+/** Stores the filters of a list for the links back to it. */
 export function useRememberedQuery(): void {
   const { pathname, search } = useLocation();
   useEffect(() => void queries.set(pathname, search), [pathname, search]);
 }
 
-/** The way back to a list: `navigate(-1)` when opened from it, else its address with the latest filters. */
+/** The link back to a list: `navigate(-1)` when opened from it, else its address with the latest filters. */
 export function useListAddress(path: string) {
   const inLanguage = usePath();
   const navigate = useNavigate();

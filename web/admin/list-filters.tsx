@@ -8,33 +8,33 @@ import styles from './list-filters.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** What narrows or sorts a list: a choice among few, or a day. An empty value is no filter. */
+/** A filter or sort order of a list: a choice among a few, or a day. An empty value is no filter. */
 type FilterField = {
   name: string;
   label: string;
   value: string;
-  /** Without options it is a day. */
+  /** Without options it is a date field. */
   options?: readonly (readonly [string, string])[];
-  /** Sorts and does not narrow: it does not count as a filter. */
+  /** A sort order, which doesn't count as a filter. */
   isOrder?: true;
-  /** The field and the value of it that this one needs. */
+  /** Another field with the value that enables this one. */
   needs?: readonly [name: string, value: string];
 };
 
 type Values = Record<string, string>;
 
 type ListFiltersProps = {
-  /** The search field, whose text is the change `q`. */
+  /** The search field; its text is the change `q`. */
   search?: { label: string; placeholder: string; value: string };
   fields: readonly FilterField[];
   onChange: (changes: Values) => void;
-  /** At the end of the row: what is done with the list. */
+  /** Actions on the list, at the end of the row. */
   children?: ReactNode;
 };
 
 /**
- * The search and the filters of a list: a row on a desktop, each change applied at once. On a phone the search stays while the
- * list scrolls, and the filters are in a sheet behind one button, applied together.
+ * The search and the filters of a list. On a desktop a row, with each change applied at once. On a phone the search is
+ * sticky while the list scrolls, and the filters are in a sheet behind one button, applied together.
  */
 export function ListFilters({ search, fields, onChange, children }: ListFiltersProps) {
   const { filters: say } = useAdminWords();

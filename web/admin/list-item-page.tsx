@@ -7,7 +7,7 @@ import { Pending, type PendingWords } from './pending.tsx';
 
 type ListItemPageProps<Value> = {
   loaded: Fetched<Value>;
-  /** Where the list is. */
+  /** The path of the list. */
   list: string;
   say: PendingWords & { title: string; back: string; notFound: string; notFoundText: string };
   children: (value: Value) => ReactNode;

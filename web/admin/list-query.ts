@@ -13,7 +13,7 @@ export function useListQuery() {
     changeQuery((current) => withParameters(current, { ...changes, cursor: '' }), {
       isTyping: 'q' in changes,
     });
-  /** Where the page with this cursor is; null is the first. */
+  /** The address of the page with this cursor; null is the first. */
   const pageAt = (cursor: string | null): string => {
     const next = new URLSearchParams(query);
     next.delete('cursor');
@@ -38,8 +38,8 @@ export const choiceOf = <Value extends string>(
 ): Value | undefined => values.find((value) => value === text);
 
 /**
- * Takes out of a list's address what it does not know, of an old link or a mistyped one: the address would say that the list is
- * narrowed by it. `filters` are all that it knows, as they were read.
+ * Removes unknown parameters from a list's address, as in an old or mistyped link, which would wrongly suggest a
+ * filter. `filters` are all known ones, as parsed.
  */
 export function useKnownFilters(filters: Record<string, string | null | undefined>): void {
   const [query, setQuery] = useSearchParams();

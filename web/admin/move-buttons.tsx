@@ -5,13 +5,13 @@ import styles from './move-buttons.module.css';
 type MoveButtonsProps = {
   upLabel: string;
   downLabel: string;
-  /** Missing where the row is the first. */
+  /** Undefined for the first row. */
   onUp: (() => void) | undefined;
-  /** Missing where the row is the last. */
+  /** Undefined for the last row. */
   onDown: (() => void) | undefined;
 };
 
-/** Move a row of a list up and down. */
+/** Buttons that move a row of a list up and down. */
 export function MoveButtons({ upLabel, downLabel, onUp, onDown }: MoveButtonsProps) {
   return (
     <span className={styles.move}>

@@ -3,18 +3,18 @@ import styles from './not-saved.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 type NotSavedProps = {
-  /** Of the form: how many of its fields were refused is said instead. */
+  /** The form's errors: with refused fields their number is shown instead. */
   errors?: FieldErrors<FieldValues>;
 };
 
-/** Marks what differs from what is saved. */
+/** Marks unsaved changes. */
 export function NotSaved({ errors = {} }: NotSavedProps) {
   const { notSaved, toCorrect } = useAdminWords();
   const faults = countFaults(errors);
   return <b className={styles.mark}>{faults > 0 ? toCorrect(faults) : notSaved}</b>;
 }
 
-/** Fields within lists and groups count each. */
+/** Counts every field, also within lists and groups. */
 function countFaults(errors: object): number {
   const counts: number[] = Object.values(errors).map((one: unknown) => {
     if (typeof one !== 'object' || one === null) return 0;

@@ -10,7 +10,7 @@ import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useCountText } from './use-count-text.ts';
 
-/** What was taken by each way of paying, what is still to come and to go; nothing in a shop that records no payments. */
+/** Received payments by method, and outstanding sums; empty in a shop that records no payments. */
 export function MoneyOverview({ money }: { money: Money }) {
   const { overview } = useAdminWords();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** What the shop takes no orders for, so that a pause is not forgotten. */
+/** Shows paused delivery methods, so that a pause is not forgotten. */
 export function Paused({ paused: { delivery, pickup } }: Pick<Stats, 'paused'>) {
   const { deliveryTimes: say } = useAdminWords();
   const path = usePath();

@@ -24,7 +24,7 @@ const sumOf = (days: Sums[]): Sums => ({
   revenue: fromQirsh(days.reduce((sum, { revenue }) => sum + toQirsh(revenue), 0)),
 });
 
-/** What was sold today, in a week or in thirty days, each beside as many days before. */
+/** Sales of today, of a week or of thirty days, each compared with the preceding period. */
 export function SalesOverview({ stats }: { stats: Stats }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
@@ -71,11 +71,11 @@ export function SalesOverview({ stats }: { stats: Stats }) {
   );
 }
 
-/** Orders and money of the last days, drawn and as tables. */
+/** Orders and revenue of the last days, as charts and as tables. */
 function LastDays({ stats }: { stats: Stats }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
-  // On a phone they are three screens between the figures and the lists.
+  // On a phone the charts would take three screens between the figures and the lists.
   const [areChartsOpen] = useState(() => !isPhone());
   const days = (value: 'orders' | 'revenue') =>
     stats.days.map((one) => ({ day: one.day, value: one[value] }));
@@ -177,7 +177,7 @@ function BestSellers({ products }: { products: Stats['best_sellers'] }) {
   );
 }
 
-/** Where the orders went, each area with the way to its orders. */
+/** The delivery areas of the orders, each with a link to them. */
 function Areas({ areas }: { areas: Stats['areas'] }) {
   const { overview } = useAdminWords();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useCountText } from './use-count-text.ts';
 
-/** The way to the day sheet, with how much there is to do, and how many orders wait for a later day; nothing where it is empty. */
+/** A link to the day sheet, with the number of orders to handle, and how many wait for a later day; nothing when it is empty. */
 export function DayWork({ sheet: { to_prepare, to_hand_over, later } }: { sheet: Stats['day_sheet'] }) {
   const { overview, orders } = useAdminWords();
   const path = usePath();
@@ -27,7 +27,7 @@ export function DayWork({ sheet: { to_prepare, to_hand_over, later } }: { sheet:
   );
 }
 
-/** What was ordered today, and what is to be done next. Orders that come in change it at once. */
+/** Today's orders, and what is to be done next; live. */
 export function Today({ stats: { days, statuses, declined, money, waitlist_ready } }: { stats: Stats }) {
   const { overview, messages } = useAdminWords();
   const language = useLanguage();

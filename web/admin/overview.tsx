@@ -59,13 +59,13 @@ export default function Overview() {
       )}
       {!loaded.isPending && <UnansweredClaims />}
       {stats && <SalesOverview stats={stats} />}
-      {/* Last: loaded before the parts above it, it would be pushed down (layout shift). */}
+      {/* Last: if it loaded before the parts above, it would be pushed down (layout shift). */}
       {!loaded.isPending && <Shelf products={stats?.products} />}
     </>
   );
 }
 
-/** Where the one fee applies, once areas have their own. */
+/** Says where the general fee applies, once areas have their own. */
 function FeeNote() {
   const { delivery, overview } = useAdminWords();
   const path = usePath();
@@ -81,7 +81,7 @@ function FeeNote() {
   );
 }
 
-/** What the shop holds, and what delivery costs. */
+/** The number of products, and the delivery fee. */
 function Shelf({ products }: { products: Stats['products'] | undefined }) {
   const { catalogue } = useWords();
   const { overview } = useAdminWords();

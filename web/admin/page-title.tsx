@@ -6,11 +6,11 @@ import { useAdminWords } from './use-admin-words.ts';
 
 type PageTitleProps = {
   title: ReactNode;
-  /** What the page is for, or whose it is. */
+  /** The purpose of the page, or whose page it is. */
   text?: ReactNode;
-  /** In smaller letters: a customer's name may be 300 characters long. */
+  /** Uses smaller letters: a customer's name may be 300 characters long. */
   isLong?: boolean;
-  /** At the end of the title's row: what can be done with the whole page. */
+  /** Actions for the whole page, at the end of the title's row. */
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function PageTitle({ title, text, isLong, children }: PageTitleProps) {
   );
 }
 
-/** Where the style sheet leaves it a line alone, as above a list in the largest letters, a button opens the whole of it. */
+/** Where the style sheet limits it to a line, as above a list with the largest letters, a button expands it. */
 function Intro({ children }: { children: ReactNode }) {
   const { wholeText } = useAdminWords();
   const text = useRef<HTMLParagraphElement>(null);
@@ -38,7 +38,8 @@ function Intro({ children }: { children: ReactNode }) {
     if (!box) return;
     const watcher = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 2));
     watcher.observe(box);
-    // One line of large letters may be as high as two of small ones: the title above grows then.
+    // The box may keep its height when its text changes from two lines of small letters to one of large ones, but then
+    // the title above it grows.
     if (box.parentElement?.parentElement) watcher.observe(box.parentElement.parentElement);
     return () => watcher.disconnect();
   }, []);

@@ -22,14 +22,14 @@ type PagedListProps<Item> = {
 };
 
 /**
- * One page of a list with keyset pagination: the total, the rows, and links to the first and the next page (a cursor knows no
- * way back).
+ * One page of a list with keyset pagination: the total, the rows, and links to the first and the next page (a cursor
+ * can't lead back).
  */
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
   const countText = useCountText();
   const shown = useLatest(loaded.data);
   useRestoredPlace(loaded.data !== undefined);
-  // An old link's place in the list: without it the list begins at its first page.
+  // An old link's cursor may be beyond the end: without it the list begins at its first page.
   const isLost =
     loaded.error instanceof ApiError && loaded.error.details.some(({ path }) => path === 'cursor');
   useKnownFilters({ cursor: isLost ? null : list.query.get('cursor') });

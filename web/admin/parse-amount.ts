@@ -3,46 +3,46 @@ import { isUnclear, readAmount } from '../../contracts/amounts.ts';
 import { invisibleMarks } from '../../contracts/digits.ts';
 import { maxPrice, plainAmount } from '../../contracts/money.ts';
 
-/** The shop's currency behind an amount or before it, as people write it. */
+/** The currency before or after an amount, in common spellings. */
 const currency = 'JODs?|JDs?|dinars?|د\\.?\\s?[أا]\\.?|دينار(?:ا|ًا|اً)?|دنانير';
 const written = new RegExp(`^\\s*(?:${currency})\\s*(?=[\\p{Nd}.٫])|\\s*(?:${currency})\\s*$`, 'iu');
 
 const withoutCurrency = (text: string): string => text.replace(invisibleMarks, '').replace(written, '');
 
-/** Whether what is typed, with the currency or without, may mean two amounts: prices and payments are stored by it. */
+/** Whether the typed amount, with or without the currency, is ambiguous; prices and payments must not be. */
 export const isUnclearAmount = (text: string): boolean => isUnclear(withoutCurrency(text));
 
-/** An amount's field as it is typed. */
+/** An amount field, as typed. */
 export const typedAmount = z
   .string()
   .check(z.refine((text) => !isUnclearAmount(text), { error: 'price_unclear', abort: true }));
 
-/** JD as typed, with the currency or without; not a number either where it may mean two. */
+/** Parses JD as typed, with or without the currency; NaN also for an ambiguous amount. */
 export function parseAmount(text: string): number {
   const typed = withoutCurrency(text);
   return isUnclear(typed) ? Number.NaN : readAmount(typed);
 }
 
-/** An amount as it is told beside another one, however it was typed: `3.50`; what is none stays as it is. */
+/** Formats a typed amount for comparison with another: `3.50`; an invalid text is unchanged. */
 export function tellAmount(text: string): string {
   const amount = parseAmount(text);
   return text.trim() !== '' && Number.isFinite(amount) ? plainAmount(amount) : text;
 }
 
-/** The same of a whole number. */
+/** The same for a whole number. */
 export const tellNumber = (text: unknown): string => String(readNumber(text, ''));
 
-/** Whether what is typed is an amount that isn't above zero, which a direction beside the field can't mean. */
+/** Whether the typed amount is zero or negative, which conflicts with the direction chosen beside the field. */
 export const isZeroOrLess = (text: string): boolean => {
   const typed = withoutCurrency(text).trim();
   const [, minus, amount = ''] = /^([-−]?)(.*)$/s.exec(typed) ?? [];
   return parseAmount(amount) === 0 || (minus !== '' && parseAmount(amount) > 0);
 };
 
-/** A share as it is typed, without its sign: `10%`, `٢٠٪`. */
+/** A typed percentage without its sign: `10%`, `٢٠٪`. */
 export const withoutPercentSign = (text: string): string => text.replace(/[%٪]/, '');
 
-/** Why a text is no amount that a price can be, 0 or more; null when it is one. */
+/** Why a text is not a valid price, 0 or more; null when it is. */
 export function amountFault(
   text: string,
 ): 'price_unclear' | 'price_invalid' | 'price_decimals' | 'amount_high' | null {
@@ -56,8 +56,8 @@ export function amountFault(
 export const isAmount = (text: string): boolean => amountFault(text) === null;
 
 /**
- * The value of a whole number's field, for its `setValueAs`. A text that is no number stays as it is typed, for the schema to
- * refuse: NaN would be null in a draft, and what was typed lost on a reload.
+ * The value of an integer field, for its `setValueAs`. A text that is no number is left for the schema to refuse: NaN
+ * would be null in a draft, and the typed text lost on a reload.
  */
 export function readNumber<Empty>(typed: unknown, empty: Empty): number | string | Empty {
   const text = String(typed ?? '');

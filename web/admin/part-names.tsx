@@ -7,7 +7,7 @@ import { useAdminWords } from './use-admin-words.ts';
 
 type Remembered = { id: string; quantity: number };
 
-/** The parts of a box as the activity remembers them, by the names that they have today. */
+/** The parts of a box in an activity entry, by their present names. */
 export const PartNames = ({ parts }: { parts: Remembered[] }) => (
   <bdi className={styles.text}>
     {parts.map((part) => (

@@ -10,7 +10,7 @@ type PersonLinksProps = {
   email: string;
   /** E.164, or empty. */
   phone: string;
-  /** What the message on WhatsApp begins with. */
+  /** The beginning of the WhatsApp message. */
   greeting?: string;
   words: { whatsapp: string; mail: string; call: string };
 };

@@ -9,17 +9,17 @@ import { Price } from '../ui/price.tsx';
 import styles from './product-picker.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** As many as are seen above a phone's keyboard. */
+/** As many as are visible above a phone's keyboard. */
 const shown = 5;
 
 type ProductPickerProps = {
   label: string;
   onChoose: (product: AdminProduct) => void;
-  /** Comes at a tap, to be typed into. */
+  /** Whether it appears on a tap and takes the focus. */
   isOpened?: boolean;
 };
 
-/** Finds a product by its name; pressed, it is chosen. */
+/** Finds products by name; tapping one chooses it. */
 export function ProductPicker({ label, onChoose, isOpened = false }: ProductPickerProps) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function ProductPicker({ label, onChoose, isOpened = false }: ProductPick
           value={q}
           onChange={({ target }) => setQ(target.value)}
           onKeyDown={(event) => {
-            // In a form of which it is a field it would save all of it.
+            // In a form, Enter would submit the whole form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -59,7 +59,7 @@ export function ProductPicker({ label, onChoose, isOpened = false }: ProductPick
             <button
               type="button"
               onClick={() => {
-                // The button goes with what was found: the next product is typed where this one was.
+                // Focus management: the button is removed with the results; the next product is typed into the field.
                 setQ('');
                 field.current?.focus();
                 onChoose(product);

@@ -20,11 +20,11 @@ type ProductsFieldProps = {
   products: PinnedProduct[];
   onChange: (products: PinnedProduct[]) => void;
   max: number;
-  /** Why this product cannot be added, if so. */
+  /** Returns why a product cannot be added, or null. */
   refuse?: (product: AdminProduct) => string | null;
 };
 
-/** Products in an order of the seller's own: found by name, moved and taken out by buttons. */
+/** A sorted list of products: found by name, moved and removed by buttons. */
 export function ProductsField({ label, hint, products, onChange, max, refuse }: ProductsFieldProps) {
   const { collections: say } = useAdminWords();
   const language = useLanguage();

@@ -5,17 +5,17 @@ import { Modal } from '../ui/modal.tsx';
 
 type QuestionProps = {
   title: string;
-  /** What is done where nothing else is chosen, at the end of the line. */
+  /** The label of the default action, at the end of the line. */
   yes: string;
   onYes: () => void;
   other: string;
-  /** The same as closing, unless told. */
+  /** The second action; by default the same as closing. */
   onOther?: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A question with two answers, asked before anything is sent. */
+/** A dialog with two actions, before anything is sent. */
 export function Question({ title, yes, onYes, other, onClose, onOther = onClose, children }: QuestionProps) {
   const { shell } = useWords();
   return (

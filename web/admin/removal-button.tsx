@@ -4,7 +4,7 @@ import styles from './modal-form.module.css';
 
 type RemovalButtonProps = { removing: Action; isSaving: boolean; children: string };
 
-/** Removes what the modal's form is about. Saving and removing exclude each other. */
+/** Removes the subject of a modal form. Disabled while saving, and vice versa. */
 export const RemovalButton = ({ removing, isSaving, children }: RemovalButtonProps) => (
   <div className={styles.removal}>
     <Button size="sm" variant="bad" busy={removing.isBusy} disabled={isSaving} onClick={removing.start}>

@@ -3,8 +3,8 @@ import { fromList } from './list-address.ts';
 import styles from './row-link.module.css';
 
 /**
- * The name link of a list row. Stretched link: its `::after` covers the row (which has `position: relative`), so the whole row
- * is the target.
+ * The name link of a list row. Stretched link: its `::after` covers the row (which has `position: relative`), so the
+ * whole row is the target.
  */
 export function RowLink({
   to,

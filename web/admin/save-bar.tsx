@@ -5,13 +5,12 @@ import styles from './save-bar.module.css';
 import { useClearOfToasts } from './use-clear-of-toasts.ts';
 
 type SaveBarProps = {
-  /** Unsaved changes: the bar stays in sight above the tabs. */
+  /** Whether there are unsaved changes: then the bar is sticky above the tabs. */
   isChanged: boolean;
-  /** What is wrong with the form's fields: how many they are is said. */
+  /** The errors of the form's fields, of which the number is shown. */
   errors?: FieldErrors<FieldValues>;
-  /** The buttons. */
   children: ReactNode;
-  /** Content before the buttons, in the place of the mark that something is not saved. */
+  /** Content before the buttons, instead of the unsaved mark. */
   said?: ReactNode;
 };
 

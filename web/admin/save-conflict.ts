@@ -7,14 +7,14 @@ import { refetchChanged } from '../session/query-client.ts';
 import { isSame } from './is-same.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 
-/** Whether a save was refused because another administrator has saved since what it is based on was loaded. */
+/** Whether a save was refused because another administrator has saved since its base was loaded. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /**
- * Takes a version that comes later, which an undo or another administrator has made, into the same form: what was typed
- * meanwhile stays typed, and parts that are open stay open. `loaded` is the version, `values` are its fields. Before the browser
- * goes on: a letter that is typed between a reset and its render would be lost.
+ * Merges a later version, made by an undo or another administrator, into the open form: typed values stay, and expanded
+ * parts stay expanded. `loaded` is the version, `values` are its fields. In a layout effect: a letter typed between a
+ * reset and its render would be lost.
  */
 export function useMergeNewerVersion<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -33,7 +33,7 @@ export function useMergeNewerVersion<Values extends FieldValues, Parsed>(
   }, [loaded]);
 }
 
-/** Makes `values` what the form is based on; what was typed since `base` stays typed. */
+/** Rebases the form on `values`; what was typed since `base` stays. */
 export function mergeNewerVersion<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   base: unknown,
@@ -43,7 +43,7 @@ export function mergeNewerVersion<Values extends FieldValues, Parsed>(
   const merged = threeWayMerge(base, now, values);
   const changed = Object.entries(merged).filter(([name, value]) => !isSame(value, now[name]));
   if (changed.some(([, value]) => typeof value === 'object')) {
-    // Lists of fields grow by a reset alone, which draws their rows anew.
+    // Only a reset can add rows to a list of fields.
     form.reset(values);
     form.reset(merged, { keepDefaultValues: true });
     return;
@@ -54,8 +54,8 @@ export function mergeNewerVersion<Values extends FieldValues, Parsed>(
 }
 
 /**
- * What was `sent` is saved, as `saved`, and the form stays: what was typed since stays typed, and unsaved. At once, with what `then`
- * sets: a letter that is typed before the render would be lost.
+ * `sent` was saved as `saved`, and the form stays open: what was typed since stays unsaved. Applied synchronously,
+ * together with what `then` sets: a letter typed before the render would be lost.
  */
 export function takeSaved<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -70,12 +70,12 @@ export function takeSaved<Values extends FieldValues, Parsed>(
 }
 
 /**
- * Saves a form that `useMergeNewerVersion` keeps. When another administrator has saved since, the later version is fetched, which the
- * form takes in, and nothing is saved until the seller has seen both: `isMerged`.
+ * Saves a form that uses `useMergeNewerVersion`. When another administrator has saved since, the later version is
+ * fetched and merged into the form, and nothing is saved until the seller has seen both: `isMerged`.
  */
 export function useMergeOnConflict(queryKey: QueryKey) {
   const [isMerged, setMerged] = useState(false);
-  /** Null when there was another version. */
+  /** Returns null when there was another version. */
   const saveOver = async <Answer>(save: () => Promise<Answer>): Promise<Answer | null> => {
     setMerged(false);
     try {
@@ -91,16 +91,17 @@ export function useMergeOnConflict(queryKey: QueryKey) {
 }
 
 type ConflictChoiceOptions<Saved, Values> = {
-  /** Fetches it as it is by now; undefined when it was deleted. */
+  /** Fetches the present version; undefined when it was deleted. */
   find: () => Promise<Saved | undefined>;
   baseVersion: Saved | null;
   valuesOf: (saved: Saved | null) => Values;
 };
 
 /**
- * `saved` is what a form is based on, null for a new one. When another administrator has changed that since, nothing is saved, and
- * `theirs` is what they saved until one of both versions, or both together, is chosen. `baseVersion` is what the form is filled in with:
- * `opened`, or an earlier version that a restored draft was begun with, when there is a choice at once.
+ * Optimistic locking with a choice. `saved` is the version a form is based on, null for a new one. When another
+ * administrator has changed it since, nothing is saved, and `theirs` is their version until one of the two, or a merge,
+ * is chosen. `baseVersion` is the base of the form's values: `opened`, or an earlier version in a restored draft, which
+ * requires a choice at once.
  */
 export function useConflictChoice<Saved extends { version: number }, Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -113,7 +114,7 @@ export function useConflictChoice<Saved extends { version: number }, Values exte
   const [saved, setSaved] = useState(isOther ? baseVersion : opened);
   const [theirs, setTheirs] = useState(isOther ? opened : null);
   const [isMerged, setMerged] = useState(false);
-  /** Null when there was another version. */
+  /** Returns null when there was another version. */
   const saveOver = async <Answer>(save: (onto: Saved | null) => Promise<Answer>): Promise<Answer | null> => {
     setMerged(false);
     try {
@@ -122,7 +123,7 @@ export function useConflictChoice<Saved extends { version: number }, Values exte
       if (!isChangedMeanwhile(error)) throw error;
       const now = await find().catch(() => undefined);
       if (!now) throw error;
-      // They changed nothing that the form has, or it was the form's own save, whose answer was lost.
+      // They changed nothing that the form has, or it was this form's own save, whose answer was lost.
       if ([defaultValues, form.getValues()].some((values) => isSame(valuesOf(now), values))) return save(now);
       setTheirs(now);
       return null;
@@ -139,7 +140,7 @@ export function useConflictChoice<Saved extends { version: number }, Values exte
     theirs,
     isMerged,
     saveOver,
-    /** Of a form that stays: what it is based on by now, as `useMergeNewerVersion` took it. */
+    /** For a form that stays open: its new base, as `useMergeNewerVersion` merged it. */
     follow: (now: Saved) => {
       setSaved(now);
       setTheirs(null);

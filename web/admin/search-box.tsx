@@ -5,7 +5,7 @@ import { SearchField } from '../ui/search-field.tsx';
 const typingPause = 300;
 
 type SearchBoxProps = {
-  /** Of a field that is sent with its form. */
+  /** The name of a field that is sent with its form. */
   name?: string;
   label: string;
   placeholder: string;
@@ -13,14 +13,14 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
 };
 
-/** Search as you type, debounced; uncontrolled, so that a re-render never moves the caret. */
+/** Debounced search as you type; uncontrolled, so that a re-render never moves the caret. */
 export function SearchBox({ name, label, placeholder, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   latest.current = onSearch;
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "show all" change the URL: the field follows it, except while focused, or it would overwrite typing.
+  // Back and "show all" change the URL: the field follows it, except while focused, when it would overwrite typing.
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = value;

@@ -10,7 +10,7 @@ type SizeLabelFieldsProps = {
   value: string;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Of the field in the reader's own language. */
+  /** The ref of the field in the reader's language. */
   inputRef: Ref<HTMLInputElement>;
   labelOf: (language: Language) => ReactNode;
   note?: string;
@@ -19,7 +19,7 @@ type SizeLabelFieldsProps = {
   error: string | undefined;
 };
 
-/** The label of a size in both languages. One that is empty says, in grey, what its readers see instead. */
+/** The label of a size in both languages. An empty one shows as placeholder what its readers will see instead. */
 export function SizeLabelFields({
   value,
   onChange,
@@ -32,7 +32,7 @@ export function SizeLabelFields({
 }: SizeLabelFieldsProps) {
   const bothLanguages = useBothLanguages();
   const [typed, setTyped] = useState(() => labelsOf(value));
-  // A value of elsewhere, such as one that was taken back, takes the place of what was typed.
+  // A value from elsewhere, such as after an undo, replaces what was typed.
   const labels = joinLabels(typed) === value ? typed : labelsOf(value);
   return bothLanguages.map((language, place) => (
     <Field

@@ -1,6 +1,6 @@
 import styles from './tab-badge.module.css';
 
-/** How many things wait behind a tab, beside its name; nothing when there is none. `label` is what screen readers say. */
+/** The number of items waiting behind a tab, beside its name; nothing for none. `label` is for screen readers. */
 export function TabBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (

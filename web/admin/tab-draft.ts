@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 const drafts = new Map<string, unknown>();
 const nameOf = (key: string) => `draft:${key}`;
 
-/** Draft persistence: the unsaved values of a form, over reloads and a change of language; `key` names user and form. */
+/** Draft persistence: the unsaved values of a form, across reloads and a change of language; `key` identifies user and form. */
 export function readTabDraft<Draft>(key: string): Draft | null {
   if (drafts.has(key)) return drafts.get(key) as Draft;
   return readJson(nameOf(key), tabStorage) as Draft | null;

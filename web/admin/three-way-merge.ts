@@ -3,7 +3,7 @@ import { isSame } from './is-same.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The identity of a list's item in all three versions: its key, id or country's code, or a text itself. */
+/** The identity of a list's item in all three versions: its key, id or country code, or a text itself. */
 function identityOf(item: unknown): string | null {
   const identity = isObject(item) ? (item.key ?? item.id ?? item.code) : item;
   return typeof identity === 'string' ? identity : null;
@@ -17,8 +17,9 @@ export const findSame = <Item>(list: Item[], item: unknown): Item | undefined =>
   list.find((one) => identityOf(one) === identityOf(item));
 
 /**
- * Three-way merge of two versions of a form that both began with `base`: a value is mine where I changed it, else theirs; where both
- * changed it, mine. Objects merge field by field, lists item by item. A list whose items have no identity is one value.
+ * Three-way merge of two versions of a form that both started with `base`: a value is mine where I changed it, else
+ * theirs; if both changed it, mine. Objects merge field by field, lists item by item. A list whose items have no
+ * identity is one value.
  */
 export const threeWayMerge = <Value>(base: unknown, mine: Value, theirs: Value): Value =>
   merge(base, mine, theirs) as Value;
@@ -35,8 +36,8 @@ function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
 }
 
 /**
- * In my order, with what they added behind it. An item that I removed stays removed; an item that they removed stays only where I
- * changed it, so that nothing typed is lost. An item without an identity is new.
+ * In my order, followed by what they added. An item that I removed stays removed; an item that they removed stays only
+ * if I changed it, so that nothing typed is lost. An item without an identity is new.
  */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
   const kept = mine.flatMap((item) => {

@@ -1,7 +1,7 @@
 import { useOrderErrors } from '../i18n/use-order-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** The words of refusals and field errors that the shop admin can meet: the shop's, those of orders and its own. */
+/** The messages of all refusals and field errors in the shop admin: the shop's, those of orders and its own. */
 export function useAdminErrors() {
   const { errors: shop } = useOrderErrors();
   const { errors: admin } = useAdminWords();

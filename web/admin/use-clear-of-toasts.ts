@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a toast takes at the foot of a phone, in pixels: of a short form the bar stands higher than that. */
+/** The room that a toast takes at the foot of a phone, in pixels; the bar of a short form is higher than that. */
 const toastRoom = 160;
 
 /**
- * For the bar that saves a form, which is pressed next: tells toasts, as `--save-bar`, how far up it reaches where they come, and the
- * page, as `--save-bar-height`, how much of its foot is left free by what is scrolled into sight. `isChanged` is what lets it stick or stand.
+ * For the bar that saves a form, which is pressed next: sets `--save-bar` to how far it reaches up where toasts appear,
+ * and `--save-bar-height` to the room that content scrolled into view must leave free. `isChanged` decides whether it
+ * is sticky.
  */
 export function useClearOfToasts(isChanged?: boolean): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
@@ -14,7 +15,7 @@ export function useClearOfToasts(isChanged?: boolean): RefObject<HTMLDivElement 
   return bar;
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 function keepClear(bar: HTMLElement): () => void {
   const { style } = document.body;
   const root = document.documentElement.style;
@@ -27,7 +28,7 @@ function keepClear(bar: HTMLElement): () => void {
     else end();
   };
   measure();
-  // What comes into the page or leaves it moves the bar too.
+  // Content that appears or disappears moves the bar, too.
   const watcher = new ResizeObserver(measure);
   watcher.observe(document.body);
   watcher.observe(bar, { box: 'border-box' });

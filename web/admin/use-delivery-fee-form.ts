@@ -13,7 +13,7 @@ import { isChangedMeanwhile } from './save-conflict.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The endpoint's schema, of the amount as it is typed. */
+/** The endpoint's schema for the amount as typed. */
 const schema = z.pipe(
   z.pipe(
     z.object({ amount: typedAmount }),
@@ -22,13 +22,16 @@ const schema = z.pipe(
   schemas.setDeliveryFee.input,
 );
 
-/** The form of the delivery fee: loading, its draft, saving over the fee that was seen, and the choice when another administrator has saved another fee. */
+/**
+ * The form of the delivery fee: loading, its draft, saving (optimistic locking), and the choice when another
+ * administrator has saved another fee.
+ */
 export function useDeliveryFeeForm() {
   const words = useWords();
   const { overview: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
-  // The fee that was seen, over which is saved, also by a draft; of one that did not load nothing is known.
+  // Optimistic locking: the fee on which the form's value, also a draft's, is based; unknown when it did not load.
   const baseVersion = useDraftBaseVersion<number | undefined, unknown>('delivery-fee', undefined);
   const [seen, setSeen] = useState(baseVersion);
   const [theirs, setTheirs] = useState<number | null>(null);
@@ -38,7 +41,7 @@ export function useDeliveryFeeForm() {
   });
   const draft = useFormDraft(form, 'delivery-fee', undefined, { baseVersion: seen });
 
-  // A failure is only logged: saving a new fee does not need the current one. `over` is the fee that a draft was begun with.
+  // A failure is only logged: saving a new fee does not need the current one. `over` is the fee on which a draft was based.
   const load = useCallback(
     (over?: number, signal?: AbortSignal) =>
       call(getDeliveryFee, {}, { ...(signal && { signal }) })
@@ -46,7 +49,8 @@ export function useDeliveryFeeForm() {
           const isOther = over !== undefined && over !== delivery_fee;
           if (isOther && parseAmount(form.getValues().amount) !== delivery_fee) setTheirs(delivery_fee);
           else setSeen((before) => (before === over ? delivery_fee : before));
-          // What is typed meanwhile stays, and stays unsaved: of `keepDirtyValues` alone the form would count as saved, and its draft go.
+          // What is typed meanwhile stays unsaved: with `keepDirtyValues` alone the form would count as saved, and its
+          // draft be deleted.
           form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true, keepDirty: true });
         })
         .catch((error: unknown) => {
@@ -96,7 +100,7 @@ export function useDeliveryFeeForm() {
     ...{ form, draft, failure },
     dropFailure: () => setFailure(null),
     send: () => send(),
-    /** What another administrator has saved meanwhile, until one of both is chosen. */
+    /** Another administrator's later version, until one of the two is chosen. */
     theirs,
     takeTheirs: (fee: number) => {
       draft.drop();

@@ -7,12 +7,12 @@ export function useErrorOf<Values extends FieldValues, Context, Parsed>(
   form: Pick<UseFormReturn<Values, Context, Parsed>, 'formState'>,
 ): (path: string) => string | undefined {
   const words = useAdminErrors();
-  // Read while rendering: the form renders anew only for what was read.
+  // Read while rendering: the form only re-renders for what was read (proxy).
   const { errors } = form.formState;
   return (path) => {
     const code = (get(errors, path) as FieldError | undefined)?.message;
     if (code === 'slug_taken' || code === 'coupon_taken') return words.refusals[code];
-    // It is made from the English name, which is what is missing.
+    // The slug is derived from the English name, which is what is missing.
     if (code === 'slug_required' && get(errors, 'name.en')) return;
     return code && describeFault(code, words);
   };

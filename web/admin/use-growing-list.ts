@@ -18,7 +18,7 @@ type Listed = { id: string | number } | { line: number };
 
 const keyOf = (item: Listed): string | number => ('id' in item ? item.id : item.line);
 
-/** One list of all its parts. An item that a change moved onto a later part stands once. */
+/** Joins all parts to one list. An item that a change moved to a later part appears once. */
 function join<Item extends Listed, Page>({
   pages,
 }: InfiniteData<ListPart<Item, Page>>): ListPart<Item, Page> | undefined {
@@ -28,8 +28,9 @@ function join<Item extends Listed, Page>({
 }
 
 /**
- * A list with "load more" (keyset pagination). Only Back and a reload show it as it was left, with the scroll position;
- * any other visit begins with the first part. `isCurrent` is false while the former list is shown for a changed `queryKey`.
+ * A list with "load more" (keyset pagination). Only Back and a reload restore it as it was left, with the scroll
+ * position; any other visit begins with the first part. `isCurrent` is false while the former list is shown for a
+ * changed `queryKey`.
  */
 export function useGrowingList<Item extends Listed, Page extends Cursor>(
   queryKey: QueryKey,
@@ -57,7 +58,7 @@ export function useGrowingList<Item extends Listed, Page extends Cursor>(
   };
 }
 
-/** Drops what is cached when the list is opened or its key changes, but on Back. */
+/** Drops the cache when the list is opened or its key changes, except on Back. */
 function useBackCache(queryKey: QueryKey): void {
   const client = useQueryClient();
   const isBack = useNavigationType() === 'POP';
@@ -73,7 +74,10 @@ type Growing = Pick<
   'isPending' | 'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
 >;
 
-/** Notes how long the list is in the history entry. After a reload, which forgets the cache, it is as long again before it scrolls. */
+/**
+ * Stores the list's length in the history entry. After a reload, which loses the cache, as much is loaded again before
+ * scrolling.
+ */
 function useFormerLength(
   { isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage }: Growing,
   length = 0,
@@ -92,7 +96,7 @@ function useFormerLength(
   useRestoredPlace(!isPending && !isShort);
 }
 
-/** Loads the next part. A refetch by a live event takes the place of a fetch under way: then the part is asked for again. */
+/** Loads the next part. A refetch by a live event replaces a fetch in progress: then the part is requested again. */
 function useMore(
   queryKey: QueryKey,
   fetchNextPage: (options: { cancelRefetch: false; throwOnError: true }) => Promise<{ hasNextPage: boolean }>,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For the empty state of a list: the button that shows the list again leaves with it, and the focus would fall to the body. The
- * page's heading takes it, since a search field would open a phone's keyboard.
+ * Focus management for the empty state of a list: its button is removed when the list is back, and the focus would fall
+ * to the body. The page's heading takes it, since a search field would open a phone's keyboard.
  */
 export function useHeadingFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -3,15 +3,15 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-
 
 type Sent = { key: string; body: string; at: number };
 
-/** In milliseconds: what is sent later is meant once more. */
+/** In milliseconds: the same body sent later is a new request. */
 const maxAge = 10 * 60 * 1000;
 
 const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 /**
- * Idempotency key of a write that creates something: the same body keeps its key until it is answered, over a reload too, so that a
- * lost answer creates nothing twice. `form` names what sends it; `seen` is what the write changes, as it was on the screen: sent at
- * another state it is meant once more.
+ * Idempotency key of a write that creates something: the same body keeps its key until it is answered, even after a
+ * reload, so that a lost answer creates nothing twice. `form` identifies the sender; `seen` is the state being changed
+ * as it was on the screen: with another state it is a new request.
  */
 export function useIdempotencyKey(form: string) {
   const name = useDraftKey(`sent:${form}`);
@@ -28,7 +28,7 @@ export function useIdempotencyKey(form: string) {
       storeTabDraft(name, sent);
       return withKey(sent.key);
     },
-    /** What was sent before this with no answer: sent again under its key it answers what it has made. Null where there is none. */
+    /** An earlier request without an answer: repeated with its key, it returns what it created. Null for none. */
     unanswered: <Input extends object>(input: Input, seen: unknown = null) => {
       const sent = readSent();
       if (!sent || sent.body === bodyOf(input, seen)) return null;

@@ -12,15 +12,15 @@ type Row = { id: string; name: Bilingual };
 type Move<R> = { before: R[]; after: R[]; moved: R; to: number };
 
 type MoveOptions<R> = {
-  /** Of the list that is sorted. */
+  /** The key of the sorted list. */
   queryKey: readonly [string];
   /** Saves the order of all rows (`callRecorded`). */
   sort: (ids: string[]) => Promise<{ answer: R[]; activity: number | null }>;
-  /** What the toast says: a row's name, and its place counted from one. */
+  /** The toast's text: the row's name, and its position counted from one. */
   say: (name: string, place: number) => string;
 };
 
-/** Moves a row of a list to another place: an optimistic update, rolled back with a toast on refusal. */
+/** Moves a row of a list to another position: an optimistic update, rolled back with a toast on refusal. */
 export function useMove<R extends Row>({ queryKey, sort, say }: MoveOptions<R>) {
   const words = useWords();
   const language = useLanguage();

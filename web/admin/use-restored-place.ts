@@ -2,11 +2,12 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readScrollPlace } from '../browser/scroll-places.ts';
 
-/** Entries of the history that this document has shown: the router itself knows where they were left. */
+/** History entries shown by this document, whose positions the router restores itself. */
 const shown = new Set<string>();
 
 /**
- * Scrolls to where the list was left before a reload, once it is there: the page is still too short when the router does so.
+ * Restores the scroll position from before a reload, once the list is loaded: when the router does so, the page is
+ * still too short.
  */
 export function useRestoredPlace(isThere: boolean): void {
   const { key } = useLocation();

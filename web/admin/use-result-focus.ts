@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a part of a page where things are recorded: the control that did it may leave or be folded away with the answer, and the focus with it,
- * which would fall to the body. It goes to where the result stands, which `data-result` marks, by `find`. Returns the part's ref.
+ * Focus management for a part of a page where things are recorded: the control may be removed or collapsed with the
+ * answer, and the focus would fall to the body. It moves to the result, marked by `data-result` and found by `find`.
+ * Returns the part's ref.
  */
 export function useResultFocus<Part extends HTMLElement>(
   find: (part: Part | null) => HTMLElement | null | undefined,
@@ -11,7 +12,7 @@ export function useResultFocus<Part extends HTMLElement>(
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = part.current;
-    // Not React's event, which a sheet that closes and gives the focus back would not cause.
+    // Not React's event, which is not fired when a sheet closes and returns the focus.
     const keep = ({ target }: FocusEvent) => {
       last.current = target as HTMLElement;
     };

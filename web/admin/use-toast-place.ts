@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a toast takes at the foot of a phone, above its bar, at the head, and by itself, in pixels. */
+/** The room that a toast takes at the foot of a phone, above its bar, at the head, and by itself, in pixels. */
 const footRoom = 168;
 const headRoom = 76;
 const toastRoom = 64;
 
-/** What a toast leaves free at the end of rows, in pixels. */
+/** The room that a toast leaves free at the end of rows, in pixels. */
 const endRoom = 96;
 
-/** For how long a page is still being drawn when a toast has come, in milliseconds. */
+/** How long a page is still being rendered after a toast appeared, in milliseconds. */
 const drawingFor = 2000;
 
 const atHead = 'data-toasts-at-head';
 
-/** Bars at the foot, which toasts are above of by themselves. */
+/** Bars at the foot, above which toasts always are. */
 const bars = '[data-bottom-bar], [data-save-bar], [data-above-tabs]';
 
-/** What is used next: fields, buttons and the customer's number. */
+/** Elements used next: fields, buttons and the customer's number. */
 const used = ':is(button, input, select, textarea, a[href^="tel:"], a[href^="https://wa.me"])';
 
 /**
- * On a phone toasts are at the foot, unless they would cover there what was just pressed or what is beside it, or, after a form, more
- * of the form's own buttons and fields than at the head: then they are at the head. Where what was pressed is gone, as with a dialog or
- * another page, they are where less of the page is covered, once that is drawn. What folds or goes once it is saved counts as it is
- * when the toast comes. A page's toasts stay at the place of its first until one would cover there what was just pressed. Told to the
- * style sheet by `data-toasts-at-head` of the body.
+ * Places toasts on a phone: at the foot, unless a toast there would cover the pressed element or its row, or, after a
+ * form, more of the form's buttons and fields than at the head. If the pressed element is gone, as with a dialog or
+ * another page, the place that covers less of the page is chosen once that is rendered. Parts that collapse or
+ * disappear after saving count as they are when the toast appears. A page's later toasts stay at the place of the first
+ * until one would cover the pressed element. The style sheet reads it from `data-toasts-at-head` on the body.
  */
 export function useToastPlace(): void {
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function useToastPlace(): void {
       setHead(document.body.hasAttribute(atHead) ? !isAtHead(row) : isHeadBetter(pressed, row));
     };
     let end = () => {};
-    /** What is pressed is gone, or the page: it is looked at again as it is drawn, until something is pressed. */
+    /** The pressed element or the page was replaced: measures again while it is rendered, until the next press. */
     const settle = () => {
       end();
       const watcher = new MutationObserver(() => {
@@ -61,7 +61,7 @@ export function useToastPlace(): void {
       end();
       if (page !== location.pathname) setHead(false);
       page = location.pathname;
-      // A dialog closes over the page that is used next.
+      // A dialog closes, and the page below it is used next.
       pressed = button.closest('dialog') ? null : button;
       if (!pressed) return;
       const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -92,20 +92,20 @@ export function useToastPlace(): void {
   useEffect(() => leave.current(), [pathname]);
 }
 
-/** The line that a button stands in; where that is more than a line, such as a whole card, the button alone. */
+/** The row of a button; if that is more than a line, such as a whole card, only the button. */
 function rowOf(pressed: Element): Element {
   const line = pressed.parentElement ?? pressed;
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   return heightOf(line) < 2 * heightOf(pressed) ? line : pressed;
 }
 
-/** A row or form that is drawn anew has another button where one was pressed, which a second tap presses. */
+/** A row or form that is rendered anew may have another button at the pressed position, which a second tap would hit. */
 const buttonAt = (place: [number, number]): Element | null =>
   document.elementsFromPoint(...place).find((element) => element.matches('main button')) ?? null;
 
 const isShown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
-/** Fields and buttons in sight. What is in a closed `details` has a size, too: `checkVisibility` leaves it out. */
+/** Visible fields and buttons. Content of a closed `details` has a size, too, so `checkVisibility` filters it. */
 const usedOf = (within: Element | null): Element[] =>
   [...(within?.querySelectorAll(used) ?? [])].filter(
     (one) => one.checkVisibility() && !one.closest(bars) && !one.closest('dialog'),
@@ -120,7 +120,7 @@ function isHeadBetter(pressed: Element, row: Element): boolean {
 const isHeadFreer = (elements: Element[]): boolean =>
   elements.filter(isUnderToast).length > elements.filter(isAtHead).length;
 
-/** Whether a toast at the foot would cover it, which leaves the end of rows free and is above the bar that saves a form. */
+/** Whether a toast at the foot would cover it; toasts leave the end of rows free and are above the bar that saves a form. */
 function isUnderToast(element: Element): boolean {
   const { left, right, top, bottom, width } = element.getBoundingClientRect();
   const isRightToLeft = document.documentElement.dir === 'rtl';

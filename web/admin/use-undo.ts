@@ -10,7 +10,7 @@ import { toastName } from './short-name.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Offer = {
-  /** The activity entry that the call answered; null when nothing was changed. */
+  /** The activity entry in the call's answer; null when nothing was changed. */
   activity: number | null;
   /** Id of the changed thing: a later toast about it replaces the earlier one. */
   subject: string;
@@ -18,7 +18,10 @@ type Offer = {
   text: string;
   /** Saved by a form: says “Nothing has changed” if so, and closes when the form is submitted again. */
   isFromForm?: true;
-  /** Of a form that stays: that nothing has changed is said until something in it is unsaved. What can be taken back can be so longer. */
+  /**
+   * For a form that stays open: ends the toast “Nothing has changed” when something becomes unsaved. An offer to undo
+   * stays longer.
+   */
   until?: AbortSignal;
   /** Called after the undo, to refetch. */
   onUndone: () => void;
@@ -26,12 +29,13 @@ type Offer = {
 
 type OfferOfAll = Omit<Offer, 'activity'> & { activities: number[] };
 
-/** How a failed undo is told: which toast it replaces, what was to be undone in the words of its offer, and how to try again. */
+/** How a failed undo is reported: which toast it replaces, what was to be undone in the words of its offer, and how to retry. */
 type Undoing = { subject?: string; about?: string; again?: () => void };
 
 /**
- * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many entries at
- * once. All functions tell the outcome in a toast and never throw; `undo` answers the entry of the undoing, or null.
+ * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many
+ * entries at once. All functions report the result in a toast and never throw; `undo` returns the entry of the undo, or
+ * null.
  */
 export function useUndo() {
   const words = useWords();
@@ -39,7 +43,7 @@ export function useUndo() {
   const language = useLanguage();
   const showToast = useShowToast();
 
-  /** With `again` what failed for want of a network is offered again. */
+  /** With `again`, an undo that failed offline is offered again. */
   const showFailure = (error: unknown, { subject, about, again }: Undoing): void => {
     const action = isNetworkError(error) && again && { label: say.undo, onPress: again };
     const failure = describeError(error, words);
@@ -59,7 +63,7 @@ export function useUndo() {
     }
   };
 
-  /** Of a change of many: what of it was changed since, and stays as it is. */
+  /** For a change of many: what was changed since and is left as it is. */
   const leftAlone = ({ after }: Activity): string | null => {
     const names = after?.left_alone as Bilingual[] | undefined;
     if (!names) return null;
@@ -73,7 +77,7 @@ export function useUndo() {
       if (await undo(id, { subject, about: text, again: () => void onPress(id) })) onUndone();
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
-    // What changed nothing takes no earlier undo away.
+    // A save without changes does not replace an earlier undo.
     showToast({ subject, text, isFromForm, ...(action ? { action } : { isRepeat: true, until }) });
   };
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For the toast that says that a save changed nothing: `untilUnsaved()` is a signal that ends as soon as something in the form is
- * unsaved again, at once where something was typed while it was being saved.
+ * For the toast which says that a save changed nothing: `untilUnsaved()` returns a signal that is aborted as soon as
+ * the form has unsaved changes again, at once if something was typed while saving.
  */
 export function useUntilUnsaved(isUnsaved: boolean): () => AbortSignal {
   const answer = useRef<AbortController>(null);

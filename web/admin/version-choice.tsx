@@ -8,27 +8,27 @@ import { useBothLanguages } from './use-both-languages.ts';
 import styles from './version-choice.module.css';
 
 type Keeping = {
-  /** What was typed goes into the other version, by the rule that `hint` tells, and is saved after a look. */
+  /** Merges the typed values into the other version, as `hint` explains; saved after a review. */
   onAdd: () => void;
   hint?: string;
-  /** Nothing of the other version is left then. */
+  /** Whether nothing of the other version would be left. */
   isOver?: boolean;
 };
 
 type VersionChoiceProps = {
-  /** What happened, where there is more to say than that someone else has saved. */
+  /** The explanation, where there is more to say than that someone else has saved. */
   text?: string;
-  /** The other version, or what differs in it. */
+  /** The other version, or its differences. */
   children: ReactNode;
   onTakeTheirs: () => void;
-  /** Of a form with one field, what was typed is saved over the other version at once. */
+  /** In a form with one field, the typed value is saved over the other version at once. */
   mine: Keeping | { onSave: () => void };
 };
 
-/** Of the choice that a sheet asks for; there is one sheet at a time. */
+/** The id of the choice that a sheet asks for; only one sheet is open at a time. */
 const choiceId = 'version-choice';
 
-/** Conflict resolution (optimistic locking): another administrator saved first. Shows their version and asks how to go on. */
+/** Conflict resolution (optimistic locking): another administrator saved first. Shows their version and asks how to continue. */
 export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionChoiceProps) {
   const { versions: say } = useAdminWords();
   const keeping = useKeeping(mine);
@@ -51,7 +51,7 @@ export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionCho
   );
 }
 
-/** What keeping what was typed is called, and what becomes of it. */
+/** The label and the explanation of keeping the typed values. */
 export function useKeeping(mine: VersionChoiceProps['mine']): { label: string; hint: string } {
   const { versions: say } = useAdminWords();
   if ('onSave' in mine) return { label: say.keepMine, hint: say.saveMineHint };
@@ -60,7 +60,7 @@ export function useKeeping(mine: VersionChoiceProps['mine']): { label: string; h
     : { label: say.keepBoth, hint: mine.hint ?? say.keepBothHint };
 }
 
-/** Stands where Save is while a choice waits, which may be off the screen: why nothing can be saved, and the way to it. */
+/** Replaces Save while a choice waits, which may be off screen: says why nothing can be saved, with a link to the choice. */
 export function ChoiceWaits() {
   const { versions: say } = useAdminWords();
   const show = () => {
@@ -75,10 +75,10 @@ export function ChoiceWaits() {
   );
 }
 
-/** What a form is filled in with, by the names of its fields. Of a list, what both have added or changed is kept. */
+/** Form values by the names of their fields. In a list, what both have added or changed is kept. */
 export type NamedFields = [name: string, text: string, kind?: 'list'][];
 
-/** A text in both languages is two fields. */
+/** A bilingual text is two fields. */
 export function useNamedTexts(): (name: string, text: Bilingual) => NamedFields {
   const { inLanguage } = useAdminWords();
   const bothLanguages = useBothLanguages();
@@ -87,23 +87,23 @@ export function useNamedTexts(): (name: string, text: Bilingual) => NamedFields 
 
 const textsOf = (fields: NamedFields) => new Map(fields.map(([name, text]) => [name, text]));
 
-/** Whether nothing of their version is left where what was typed goes into it: all that they have changed was changed here, too. */
+/** Whether nothing of their version would be left after merging the typed values: all their changes were also changed here. */
 export function isAllTyped({ base = [], mine, theirs }: TheirFieldsProps): boolean {
   const [before, typed, now] = [textsOf(base), textsOf(mine), textsOf(theirs)];
   const isTheirs = ([name, text, kind]: NamedFields[number]) =>
     text !== before.get(name) && (kind === 'list' || typed.get(name) === before.get(name));
-  // What they have taken out, such as a size, goes here too.
+  // What they have removed, such as a size, is removed here, too.
   return !theirs.some(isTheirs) && base.every(([name]) => now.has(name));
 }
 
 type TheirFieldsProps = {
-  /** What the typing began with, of a form with several fields. */
+  /** The values with which the typing began, in a form with several fields. */
   base?: NamedFields;
   mine: NamedFields;
   theirs: NamedFields;
 };
 
-/** The fields that the other version has changed to what is not typed, each with what it says there, and with what was typed. */
+/** The fields that differ in the other version, each with its value there and the typed one. */
 export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
   const { versions: say } = useAdminWords();
   const [before, typed] = [textsOf(base), textsOf(mine)];
@@ -140,14 +140,14 @@ type FormVersionChoiceProps<Saved> = {
     addMine: () => void;
   };
   draft: { rebase: () => void };
-  /** What the form is filled in with of a saved version. */
+  /** The form's values for a saved version. */
   fieldsOf: (saved: Saved) => NamedFields;
   mine: NamedFields;
 };
 
 /**
- * The choice of a form whose draft is kept, see `useConflictChoice`: whichever way, what is typed is based on the later version then.
- * Afterwards it says that both are in the form; nothing while there is no other version.
+ * The choice of a form with a draft, see `useConflictChoice`: either way, the typed values are then based on the later
+ * version. Afterwards it says that both are in the form; empty while there is no other version.
  */
 export function FormVersionChoice<Saved>({ choice, draft, fieldsOf, mine }: FormVersionChoiceProps<Saved>) {
   const { saved, theirs, isMerged } = choice;

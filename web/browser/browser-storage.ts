@@ -1,6 +1,6 @@
 /**
- * Storage that never throws: it may be over quota or blocked, and is missing in SSR, where a thrown ReferenceError at each read
- * would cost a fiftieth of a render.
+ * Storage that never throws: it may be over quota or blocked, and is missing in SSR, where a thrown ReferenceError at
+ * each read would take a fiftieth of a render.
  */
 function safeStorage(open: () => Storage | undefined) {
   return {
@@ -11,7 +11,7 @@ function safeStorage(open: () => Storage | undefined) {
         return null;
       }
     },
-    /** False when the value was not stored: then it lives in memory for this visit, if at all. */
+    /** Returns false when the value was not stored: then it lives in memory for this visit, if at all. */
     set(key: string, value: string): boolean {
       try {
         const storage = open();

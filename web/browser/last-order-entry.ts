@@ -2,13 +2,13 @@ import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { browserStorage, readJson } from './browser-storage.ts';
 import { lastOrderKey } from './last-order.ts';
 
-/** What home says of the last order of the account `userId`. Apart from its removal, which every page downloads. */
+/** The last order of the account `userId`, as home shows it. Separate from its removal, which every page downloads. */
 type LastOrder = {
   userId: string;
   number: string;
   status: string;
   method: DeliveryMethod;
-  /** Whether a change is proposed that waits for an answer. */
+  /** Whether a proposed change waits for an answer. */
   isAsked: boolean;
 };
 
@@ -17,7 +17,7 @@ export function storeLastOrder(order: LastOrder): void {
   document.documentElement.dataset.lastOrder = 'known';
 }
 
-/** Stored JSON is untrusted: what is no account's order is none. */
+/** Stored JSON is untrusted: anything but an account's order is ignored. */
 export function readLastOrder(): LastOrder | null {
   const { userId, number, status, method, isAsked } = (readJson(lastOrderKey) ?? {}) as Partial<LastOrder>;
   if (typeof userId !== 'string' || typeof number !== 'string' || typeof status !== 'string') return null;

@@ -6,8 +6,8 @@ const firstPaint =
   "await new Promise((go)=>{setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{}});";
 
 /**
- * Defers `modulepreload` and the entry script until the first paint, so that scripts do not compete for bandwidth with styles,
- * fonts and images. All chunks are then preloaded in parallel, as without it.
+ * Defers `modulepreload` and the entry script until the first paint, so that scripts do not compete for bandwidth with
+ * styles, fonts and images. All chunks are then preloaded in parallel, as without it.
  */
 export function paintFirst(page: string): string {
   const scripts = [...page.matchAll(preload)].map(([, href]) => href);

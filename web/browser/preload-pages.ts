@@ -2,18 +2,18 @@ import { languageOfPath } from '../../contracts/language.ts';
 import './route-files.ts';
 import { savesData } from './saves-data.ts';
 
-/** The routes that most taps lead to, as paths of `web/routes.ts`. */
+/** The most frequent next routes, as paths of `web/routes.ts`. */
 const nextPages = {
   shop: ['store-selection', 'products', 'products/:slug', 'search', 'cart'],
   admin: ['admin/orders', 'admin/orders/:id', 'admin/products', 'admin', 'admin/messages'],
 };
 
-/** Milliseconds that a page has to itself. */
+/** Milliseconds before the preloading starts. */
 const headStart = 1000;
 
 const added = new Set<string>();
 
-/** Adds a link to the document, unless it is there. */
+/** Adds a link to the document, unless it is already there. */
 function addLink(link: {
   rel: 'modulepreload' | 'prefetch';
   href: string;
@@ -27,9 +27,10 @@ function addLink(link: {
 }
 
 /**
- * Loads a style sheet and keeps it in the document without applying it. React Router looks for a `rel="stylesheet"` with just
- * this `href`; where it finds none, it adds the sheet in the middle of the tap, takes it away once it is loaded and adds it
- * again with the page: each time all of the page is styled anew. Not a style sheet before it is loaded: nothing would wait for it.
+ * Loads a style sheet and keeps it in the document without applying it. React Router looks for a `rel="stylesheet"`
+ * with this `href`; if there is none, it adds the sheet during the tap, removes it once loaded and adds it again with
+ * the page, restyling everything each time. It becomes a style sheet only after loading, as the router would not wait
+ * for one that is already there.
  */
 function keepStyles(href: string): void {
   const link = addLink({ rel: 'prefetch', as: 'style', href });
@@ -39,8 +40,8 @@ function keepStyles(href: string): void {
 }
 
 /**
- * One page after the other, each when the browser is idle: the links of all of them, and the scripts of all of them, are each
- * one task that is longer than a tap may wait on a slow phone.
+ * One page after another, each when the browser is idle: adding all links, or running all scripts, would be a single
+ * task that delays taps on a slow phone.
  */
 function preload([page, ...others]: string[]): void {
   if (!page) return;
@@ -49,14 +50,14 @@ function preload([page, ...others]: string[]): void {
   const route = routes?.[id];
   for (const href of [route?.module, ...(route?.imports ?? [])])
     if (href) addLink({ rel: 'modulepreload', href });
-  // The root's never leave the document.
+  // The root's style sheets never leave the document.
   for (const href of route?.css ?? []) if (!routes?.root?.css?.includes(href)) keepStyles(href);
   whenIdle(() => {
-    // One that could not be loaded is told of by the tap that needs it.
+    // A failed import is reported by the tap that needs it.
     const run = route?.module ? import(/* @vite-ignore */ route.module) : Promise.resolve();
     run.then(
       (module) => {
-        // Else the router imports it once more, which waits for all that a tap draws before it asks for the page's data.
+        // Otherwise the router imports it again, which delays the request for the page's data until the tap's rendering is done.
         if (module && window.__reactRouterRouteModules) window.__reactRouterRouteModules[id] ??= module;
         whenIdle(() => preload(others));
       },
@@ -70,8 +71,8 @@ const whenIdle = (task: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(task) : task();
 
 /**
- * Loads and runs the scripts of the next pages when the browser is idle, and loads their styles, so that a tap that leads there
- * waits for their data alone. Nothing for those who save data.
+ * Loads and runs the scripts of likely next pages when the browser is idle, and loads their styles, so that a tap only
+ * waits for data. Does nothing with Save-Data.
  */
 export function preloadPages(of: keyof typeof nextPages): void {
   if (!savesData()) setTimeout(() => whenIdle(() => preload(nextPages[of])), headStart);

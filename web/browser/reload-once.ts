@@ -6,8 +6,8 @@ const key = 'reloadedAt';
 const pause = 60_000;
 
 /**
- * For a failed dynamic import. If the server is reachable, a deployment has replaced this page's chunks: reloads once. Returns
- * false when offline or when a reload did not help.
+ * For a failed dynamic import. If the server is reachable, a deployment has replaced this page's chunks: reloads once.
+ * Returns false when offline or when a reload did not help.
  */
 export async function reloadOnce(): Promise<boolean> {
   if (!isOnline() || Date.now() - Number(tabStorage.get(key)) < pause) return false;
@@ -15,7 +15,7 @@ export async function reloadOnce(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-  // Without session storage the guard does not work: a reload loop would follow, so no reload.
+  // Without session storage the guard does not work and a reload loop could follow, so there is no reload.
   if (!isReached || !tabStorage.set(key, String(Date.now()))) return false;
   location.reload();
   return true;

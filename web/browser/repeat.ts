@@ -1,9 +1,9 @@
-/** In milliseconds: doubled after each failure. */
+/** In milliseconds: doubled after each failure (exponential backoff). */
 const pauses = { first: 2000, longest: 60_000 };
 
 /**
- * Repeats a request unasked: on `online`, and after pauses while it fails. The first request after `online` often fails as well,
- * so that event alone doesn't do; with it the pauses begin anew.
+ * Repeats a request automatically: on `online`, and with a growing delay while it fails. The first request after
+ * `online` often fails as well, so that event alone is not enough; it resets the delay.
  */
 export function repeat(ask: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,7 @@
-/** What is used of React Router's manifest: the files of each route by its id; `imports` are those that its module imports, and theirs. */
+/**
+ * The used part of React Router's manifest: the files of each route by id; `imports` are all that its module imports,
+ * directly or indirectly.
+ */
 export type Manifest = {
   routes: Record<
     string,
@@ -10,7 +13,7 @@ declare global {
   interface Window {
     /** Set by React Router before the entry script runs. */
     __reactRouterManifest?: Manifest;
-    /** The route modules that have run, by the route's id; React Router looks here before it imports one. */
+    /** The route modules that have run, by route id; React Router looks here before it imports one. */
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }

@@ -8,8 +8,8 @@ type Factory = {
 const emptyScript = '<script></script>';
 
 /**
- * The default Trusted Types policy (CSP `require-trusted-types-for 'script'`): allows text without `<`, React's empty script,
- * and the service worker's URL. All else throws, which stops DOM XSS sinks.
+ * The default Trusted Types policy (CSP `require-trusted-types-for 'script'`): allows text without `<`, React's empty
+ * script, and the service worker's URL. Everything else throws, which protects DOM XSS sinks.
  */
 export function nameTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: Factory };

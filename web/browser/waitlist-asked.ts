@@ -1,14 +1,14 @@
 import { browserStorage, readJson } from './browser-storage.ts';
 
 const key = 'waitlist_asked';
-/** As long as the shop itself knows of it, in milliseconds. */
+/** As long as the server stores it, in milliseconds. */
 const storedFor = 365 * 24 * 60 * 60 * 1000;
 const maxProducts = 50;
 
 /** `owner` is the account, empty for a guest. */
 type Asked = { id: string; owner: string; at: number };
 
-/** Stored JSON is untrusted: anything else counts as nothing asked. */
+/** Stored JSON is untrusted: anything invalid is ignored. */
 function readStored(): Asked[] {
   const stored = readJson(key);
   const isFresh = (asked: Asked | null) =>
@@ -16,7 +16,7 @@ function readStored(): Asked[] {
   return Array.isArray(stored) ? stored.filter(isFresh) : [];
 }
 
-/** Whether it was asked here to be told when a product is back; what another account asked is never told. */
+/** Whether this browser has joined a product's waiting list; entries of another account are never revealed. */
 export const isWaitlistAsked = (id: string, owner: string): boolean =>
   readStored().some((asked) => asked.id === id && asked.owner === owner);
 

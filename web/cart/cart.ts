@@ -31,13 +31,13 @@ function readItem(value: unknown): CartItem[] {
   if (typeof quantity !== 'number' || !(quantity >= 1) || !isMarked || !isProduct(item.product)) return [];
   const { id, slug, name, description, price, image, category, weight, store, origin, available } =
     item.product;
-  // One that was kept by an earlier version does not say how many are left.
+  // Items stored by an earlier version lack the number left.
   const left = item.product.few_left;
   const few_left = typeof left === 'number' ? left : null;
   const place = item.product.origin_place;
   const product = {
     ...{ id, slug, name, description, price, image, category, weight, store, origin, available, few_left },
-    // The cart says today's price alone, and holds one size.
+    // The cart shows only today's price, and has one size per line.
     regular_price: null,
     size_count: null,
     ready_on: typeof item.product.ready_on === 'string' ? item.product.ready_on : null,
@@ -84,8 +84,8 @@ function readStored(): void {
 }
 
 /**
- * Adds a product or raises its quantity, clamped to the maximum of an order and to what is left; returns false if it was clamped. A
- * line that has more than is left already stays as it is: the cart says so.
+ * Adds a product or raises its quantity, clamped to the maximum of an order and to the pieces left; returns false if it
+ * was clamped. A line that already exceeds the pieces left is unchanged, as the cart says so.
  */
 export function addToCart(product: Product, quantity = 1): boolean {
   const known = useCart.getState().items.find((item) => item.product.id === product.id);
@@ -110,7 +110,7 @@ export function setQuantity(productId: string, quantity: number): void {
 export const removeFromCart = (productId: string): void =>
   change((items) => items.filter((item) => item.product.id !== productId));
 
-/** Undoes a removal: the item returns to its place. What was added again meanwhile stays as it is. */
+/** Undoes a removal: the item returns to its position. If it was added again meanwhile, nothing changes. */
 export const restoreItem = (item: CartItem, place: number): void =>
   change((items) =>
     items.some(({ product }) => product.id === item.product.id) ? items : items.toSpliced(place, 0, item),
@@ -130,7 +130,7 @@ export function refreshItems(items: CartItem[], products: Product[]): CartItem[]
 /** Updates the cart with current products of all its items. */
 export const updateProducts = (products: Product[]): void => change((items) => refreshItems(items, products));
 
-/** Items that are sold and in stock; only these are counted and ordered. */
+/** Items that are available; only these are counted and ordered. */
 export const orderable = (items: CartItem[]): CartItem[] =>
   items.filter((item) => item.product.available && !item.gone);
 

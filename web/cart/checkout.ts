@@ -4,11 +4,11 @@ import type { LoginReason } from '../session/login-modal-state.ts';
 import { type CartItem, totalOf } from './cart.ts';
 import { useDeliveryChoice } from './delivery-choice.ts';
 
-/** What is being ordered: the cart, or one product of its own by Buy Now. */
+/** The goods to order: the cart, or a single product by Buy Now. */
 export type Checkout = {
   items: CartItem[];
   source: 'cart' | 'product';
-  /** Reorder put these items into the cart; closing the checkout says so. */
+  /** Set when Reorder has added these items to the cart; a message says so when the checkout is closed. */
   isReorder?: boolean;
 };
 
@@ -19,20 +19,20 @@ export const useCheckout = create<{ checkout: Checkout | null; isGuest: boolean 
 
 export const closeCheckout = (): void => useCheckout.setState({ checkout: null, isGuest: false });
 
-/** Opens the checkout modal; a guest logs in or signs up first and goes on from there, or without an account where one may. */
+/** Opens the checkout modal; a guest first logs in or signs up, or continues without an account where allowed. */
 export const startCheckout = (checkout: Checkout): void =>
   asCustomer(
     () => useCheckout.setState({ checkout, isGuest: false }),
     accountReason(checkout, () => useCheckout.setState({ checkout, isGuest: true })),
   );
 
-/** Why an order asks for an account. `asGuest` goes on without one; null where that was refused. */
+/** Why an order asks for an account. `asGuest` continues without one; null where that was refused. */
 export const accountReason = ({ items }: Checkout, asGuest: (() => void) | null): LoginReason => ({
   goods: hasGeneralFee() ? totalOf(items) : null,
   asGuest,
 });
 
-/** Whether the fee outside of all areas is the order's: an area, a country abroad and pickup have others. */
+/** Whether the general fee applies: areas, countries abroad and pickup have their own. */
 function hasGeneralFee(): boolean {
   const { method, areaId, country } = useDeliveryChoice.getState();
   return method === 'delivery' && areaId === null && country === null;

@@ -2,20 +2,20 @@ import { create } from 'zustand';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
 
-/** How the next order is to come: chosen in the cart or the checkout, and kept in local storage. */
+/** The chosen delivery of the next order, from the cart or the checkout, persisted in local storage. */
 type DeliveryChoice = {
   method: DeliveryMethod;
   areaId: string | null;
-  /** An area as it was typed, where it is none of the shop's: a part of the address. */
+  /** The typed area when it is not one of the shop's: a part of the address. */
   typedArea: string;
-  /** The code of one abroad. */
+  /** The code of a foreign country. */
   country: string | null;
 };
 
 const key = 'delivery';
 const maxTyped = 100;
 
-/** Stored JSON is untrusted: anything else counts as nothing chosen. What was stored without `isChosen` was chosen. */
+/** Stored JSON is untrusted: anything invalid counts as no choice. Older entries without `isChosen` were chosen. */
 function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
   const stored = (readJson(key) ?? {}) as Record<keyof DeliveryChoice | 'isChosen', unknown>;
   const { method, areaId = null, typedArea = '', country = null, isChosen } = stored;
@@ -39,32 +39,35 @@ const nothingChosen = {
   isChosen: false,
 } as const;
 
-/** `isChosen`: the customer has chosen area and country since the last order; else they were only filled in, or were that order's. */
+/**
+ * `isChosen`: the customer has chosen area and country since the last order; otherwise they were filled in, or are that
+ * order's.
+ */
 export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>()(
   () => readStored() ?? nothingChosen,
 );
 
-/** Whether an area is being typed that may become one of the shop's: until then its fee is not known. */
+/** Whether the area being typed may still match one of the shop's: until then its fee is unknown. */
 export const useAreaTyping = create<{ mayMatch: boolean }>()(() => ({ mayMatch: false }));
 
-/** The text for which none of the areas was meant that were offered: it is asked about once, as long as the page is open. */
+/** The text for which the customer declined the suggested areas: they are not suggested again while the page is open. */
 export const useDeclinedAreas = create<{ typed: string }>()(() => ({ typed: '' }));
 
-/** Another area ends what was typed of one, unless this is said as well. */
+/** Choosing an area clears the typed one, unless it is part of the change. */
 export function chooseDelivery(change: Partial<DeliveryChoice>): void {
   const isPlace = change.areaId !== undefined || change.country !== undefined;
   store(isPlace ? { typedArea: '', ...change, isChosen: true } : change);
 }
 
-/** Where the order goes unless the customer chooses: by a known address. */
+/** Fills in the delivery from a known address, unless the customer chooses. */
 export const fillInDelivery = (
   place: { areaId: string | null; typedArea?: string } | { country: string },
 ): void => store({ areaId: null, typedArea: '', country: null, ...place, isChosen: false });
 
-/** The order was sent: what was chosen for it stays, but the next one may go by the default address. */
+/** Called when the order was sent: the choice stays, but the next order may start with the default address. */
 export const endDeliveryChoice = (): void => store({ isChosen: false });
 
-/** Called on logout and when the account is deleted, so that the next user of the device does not see where it orders to. */
+/** Called on logout and when the account is deleted, so that the next user of the device does not see the addresses. */
 export const resetDeliveryChoice = (): void => store(nothingChosen);
 
 function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {

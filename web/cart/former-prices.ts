@@ -6,8 +6,8 @@ import type { CartItem } from './cart.ts';
 const key = 'formerPrices';
 
 /**
- * What products of the cart cost in JD when it was opened or they were put in, by product id, if that has changed. Kept over a
- * reload of the page that shows it, and dropped at the next visit of the cart: by then the customer has read it.
+ * Former prices in JD of products in the cart, by product id, where they have changed since the cart was opened or they
+ * were added. Kept over a reload of the page that shows them, and dropped at the next visit of the cart.
  */
 export const useFormerPrices = create<Record<string, number>>()(() => (isReload() ? readStored() : {}));
 
@@ -16,7 +16,7 @@ export function forgetFormerPrices(): void {
   tabStorage.remove(key);
 }
 
-/** Called before the cart's products are replaced by fresh ones. Only of what is in the cart, so that it stays as small as that. */
+/** Called before the cart's products are replaced by fresh ones. Only stores products of the cart, which limits its size. */
 export function recordFormerPrices(items: CartItem[], fresh: Product[]): void {
   const now = new Map(fresh.map(({ id, price }) => [id, price]));
   const stored = useFormerPrices.getState();
@@ -34,7 +34,7 @@ function isReload(): boolean {
     .some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
-/** Stored JSON is untrusted: what is no price is left out. */
+/** Stored JSON is untrusted: anything but prices is ignored. */
 function readStored(): Record<string, number> {
   const prices = Object.entries(readJson(key, tabStorage) ?? {});
   return Object.fromEntries(prices.filter(([, price]) => typeof price === 'number'));

@@ -2,8 +2,9 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { addToCart, type CartItem, countItems, useCart } from './cart.ts';
 
 /**
- * Raises a product's line to that quantity, or leaves it if it has more; the line has today's product then, also where it said
- * that the product is gone. Returns how many were added, how many of those wanted were there, and whether the quantity was clamped.
+ * Raises a product's line to that quantity, or leaves it if it has more. The line is refreshed with the present
+ * product, even if it was marked as gone. Returns how many were added, how many were already there, and whether the
+ * quantity was clamped.
  */
 export function raiseInCart(product: Product, quantity: number) {
   const { items } = useCart.getState();

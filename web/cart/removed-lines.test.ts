@@ -12,7 +12,7 @@ import {
 const cartOf = (...ids: string[]) =>
   useCart.setState({ items: ids.map((id) => ({ product: { id }, quantity: 2 }) as never), isLoaded: true });
 
-/** The lines as they are drawn: a removed one in brackets. */
+/** The lines as displayed, removed ones in brackets. */
 const lines = () =>
   mergeLines(useCart.getState().items, useRemovedLines.getState().removed)
     .map((line) => (isRemoved(line) ? `(${line.item.product.id})` : line.product.id))

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { type CartItem, removeFromCart, restoreItem, useCart } from './cart.ts';
 
-/** A line that was taken out of the cart. `place` is its index among the cart's lines and the removed ones; `text` says what was done. */
+/** A removed line of the cart. `place` is its index among the cart's lines and the removed ones; `text` describes the removal. */
 export type RemovedLine = { item: CartItem; place: number; text: string };
 
-/** Lines removed since the cart's page was opened, by place. In memory only: gone after a reload. */
+/** Lines removed since the cart's page was opened, by place. In memory only: lost on a reload. */
 export const useRemovedLines = create<{ removed: RemovedLine[]; latest: RemovedLine | null }>()(() => ({
   removed: [],
   latest: null,
@@ -12,16 +12,16 @@ export const useRemovedLines = create<{ removed: RemovedLine[]; latest: RemovedL
 
 export const isRemoved = (line: CartItem | RemovedLine): line is RemovedLine => 'place' in line;
 
-/** The cart's items with the removed lines where they were. One that was added again is no longer a removed line. */
+/** The cart's items with the removed lines at their positions. One that was added again is no longer a removed line. */
 export function mergeLines(items: CartItem[], removed: RemovedLine[]): (CartItem | RemovedLine)[] {
   const merged: (CartItem | RemovedLine)[] = [...items];
-  // Ascending, so that each place is one among all lines before it.
+  // Ascending, so that each index counts all lines before it.
   for (const line of removed)
     if (!items.some(({ product }) => product.id === line.item.product.id)) merged.splice(line.place, 0, line);
   return merged;
 }
 
-/** Takes a product out of the cart; its line says so with `text` until it is restored or the page is left. */
+/** Removes a product from the cart; its line shows `text` until it is restored or the page is left. */
 export function removeLine(productId: string, text: string): void {
   const { items } = useCart.getState();
   const { removed } = useRemovedLines.getState();
@@ -35,7 +35,7 @@ export function removeLine(productId: string, text: string): void {
   useRemovedLines.setState({ removed: [...others, latest].toSorted((a, b) => a.place - b.place), latest });
 }
 
-/** Brings a removed line back to its place, with its quantity. */
+/** Restores a removed line at its position, with its quantity. */
 export function restoreLine(line: RemovedLine): void {
   const { removed } = useRemovedLines.getState();
   const lines = mergeLines(useCart.getState().items, removed);

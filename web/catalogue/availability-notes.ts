@@ -4,7 +4,7 @@ import { readyOn } from '../../contracts/ready-day.ts';
 import { backIn } from '../../contracts/season.ts';
 import type { Words } from '../i18n/en.ts';
 
-/** Why a product can't be ordered: out of season with the month in which it is back, or out of stock; undefined where it can. */
+/** Why a product can't be ordered: out of season, with the month in which it is back, or out of stock; undefined where it can. */
 export const unavailableNote = (
   { available, back_in }: Pick<Product, 'available' | 'back_in'>,
   language: Language,
@@ -14,7 +14,7 @@ export const unavailableNote = (
   return back_in ? backIn(back_in, language) : catalogue.outOfStock;
 };
 
-/** What is to be known of a product that can be ordered: the day of what is ordered ahead, and that few are left. */
+/** Notes on a product that can be ordered: its day if ordered ahead, and that few are left. */
 export const availableNotes = (
   { available, ready_on, few_left }: Pick<Product, 'available' | 'ready_on' | 'few_left'>,
   language: Language,

@@ -24,11 +24,14 @@ type ProductItemProps = {
   view?: 'grid' | 'list';
   loading?: 'lazy' | 'eager';
   level?: 2 | 3;
-  /** Out of sight, in a grid: its link alone is drawn. */
+  /** Whether it is far outside the viewport, in a grid: then only its link is rendered. */
   isFar?: boolean;
 };
 
-/** A product in a list with its actions: favourite, add to cart, quantity, Buy Now. Memoized: a longer list draws the new ones only. */
+/**
+ * A product in a list with its actions: favourite, add to cart, quantity, Buy Now. Memoized: a growing list renders
+ * only new ones.
+ */
 export const ProductItem = memo(
   ({ product, view = 'grid', loading = 'lazy', level = 3, isFar = false }: ProductItemProps) => {
     const words = useWords();
@@ -90,7 +93,10 @@ export function ProductHeart({ product }: { product: Product }) {
   );
 }
 
-/** A square with a plus; once the product is in the cart it is the stepper. Without the stepper's file the plus adds one more. */
+/**
+ * A square plus button; once the product is in the cart it becomes the stepper. Until the stepper's file is loaded, the
+ * plus adds one more.
+ */
 export function AddToCart({ product }: { product: Product }) {
   const { cart, catalogue } = useWords();
   const language = useLanguage();
@@ -133,13 +139,13 @@ export function AddToCart({ product }: { product: Product }) {
   );
 }
 
-/** Focus management: when the add button is replaced by what comes once it is in the cart or back, the new control takes the focus. */
+/** Focus management: when the add button is replaced by the stepper or vice versa, the new control takes the focus. */
 export function usePreservedFocus(part: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other part is the reason to look.
   useLayoutEffect(() => {
-    // Not taken from what was focused meanwhile.
+    // Not if another element was focused meanwhile.
     if (isKept.current && document.activeElement === document.body)
       [...(box.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.focus();
     isKept.current = false;
@@ -152,7 +158,7 @@ export function usePreservedFocus(part: boolean) {
   };
 }
 
-/** The way to the sizes: a list does not say which one it would be. */
+/** A link to the sizes, as a list does not say which one would be added. */
 function ChooseSize({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const path = usePath();
@@ -168,7 +174,7 @@ function ChooseSize({ product }: { product: Product }) {
   );
 }
 
-/** Opens the checkout of this product alone. */
+/** Opens the checkout with only this product. */
 export function BuyNow({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const language = useLanguage();

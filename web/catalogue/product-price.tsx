@@ -5,11 +5,11 @@ import { Price } from '../ui/price.tsx';
 
 type ProductPriceProps = {
   product: Pick<Product, 'price' | 'regular_price'>;
-  /** Of several sizes it is the cheapest's: “from 3.50 JD”. */
+  /** Whether it is the price of the cheapest size: “from 3.50 JD”. */
   isLowestOfSizes?: boolean;
 };
 
-/** What a product costs: of several sizes from which price on, and while an offer runs what it costs otherwise, struck out. */
+/** The price of a product: for several sizes the lowest, and during an offer with the regular price crossed out. */
 export function ProductPrice({ product, isLowestOfSizes = false }: ProductPriceProps) {
   const { catalogue } = useWords();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export function chooseStore(store: Store): void {
   document.documentElement.dataset.chosen = store;
 }
 
-/** Forgets the choice: products ask for a store again. */
+/** Clears the choice: products ask for a store again. */
 export function clearStore(): void {
   browserStorage.remove(key);
   removeCookie(key);

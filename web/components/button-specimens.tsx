@@ -13,7 +13,7 @@ import { type Specimens, WithState } from './specimen.tsx';
 const variants = ['solid', 'line', 'soft', 'cream', 'citron', 'whatsapp', 'bad', 'text'] as const;
 const squares = ['plain', 'raised', 'line', 'ink'] as const;
 
-/** What is pressed, to act or to choose of few. */
+/** Buttons and choices among a few. */
 export function buttonSpecimens({ cart, catalogue, shell, errors }: Words, language: Language): Specimens {
   return {
     button: [

@@ -1,6 +1,6 @@
 /**
- * Wears a colour scheme whatever the browser prefers: the rules of both are the style sheets' `prefers-color-scheme`, which no
- * page can set, so these are rewritten, in sheets that come later too.
+ * Forces a colour scheme whatever the browser prefers: both are `prefers-color-scheme` rules of the style sheets, which
+ * a page can't set, so these are rewritten, also in sheets that load later.
  */
 export function applyColorScheme(scheme: 'light' | 'dark'): void {
   const rewrite = () => {

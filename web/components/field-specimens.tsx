@@ -17,7 +17,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { longName } from './samples.ts';
 import { type Specimens, WithState } from './specimen.tsx';
 
-/** What is typed into and chosen from. */
+/** Input fields and selections. */
 export function fieldSpecimens({ catalogue, shell, errors }: Words, language: Language): Specimens {
   const error = errors.fields.required;
   const quantity = (initial: number, more: object = {}) => (

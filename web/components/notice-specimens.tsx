@@ -24,7 +24,7 @@ import styles from './components.module.css';
 import { longName } from './samples.ts';
 import { type Specimens, WithState } from './specimen.tsx';
 
-/** What is told: notices, dialogs, states of waiting and of nothing. */
+/** Messages: notices, dialogs, loading and empty states. */
 export function noticeSpecimens(words: Words, language: Language): Specimens {
   const { cart, catalogue, errors, shell } = words;
   const openedByButton = (dialog: (isOpen: boolean, close: () => void) => ReactNode) => (

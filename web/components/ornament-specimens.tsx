@@ -25,7 +25,6 @@ const icons: IconName[] = [
   'clock',
 ];
 
-/** What only adorns. */
 const typedText = 'الحسين Al-Husseini (Housing Bank) +962 79 123 4567، 10 AM–1 PM';
 
 export function ornamentSpecimens({ shell }: Words, _language: Language): Specimens {

@@ -24,7 +24,7 @@ const products: FoundProduct[] = [
   sampleProduct({ id: 'found', slug: 'found', image: '', why: { by: 'name', word: 'mkdous' } }),
 ];
 
-/** Upright, on its side and before white paper: as sellers' photographs come. */
+/** Portrait, landscape and on white paper, like sellers' photographs. */
 const photographs = [
   sampleProduct({ id: 'olives', slug: 'olives', image: olives, category: 'pickles' }),
   sampleProduct({ id: 'drawn', slug: 'drawn', image: drawn, category: 'honey' }),
@@ -32,7 +32,7 @@ const photographs = [
   sampleProduct({ id: 'honey', slug: 'honey', image: honey, category: 'dairy' }),
 ];
 
-/** Products as they stand in lists, and their parts. */
+/** Products as in lists, and their parts. */
 export function productSpecimens({ catalogue }: Words, language: Language): Specimens {
   return {
     'product-card': [

@@ -1,12 +1,12 @@
 import type { FoundProduct } from '../../contracts/catalogue.ts';
 
-/** A name as long as one may be typed. */
+/** A name of the greatest length. */
 export const longName = {
   en: 'Grandmother’s hand-rolled labneh balls in first-press olive oil from the hills above Ajloun, with dried thyme and sumac',
   ar: 'لبنة مدحبرة بزيت الزيتون البكر من جبال عجلون، مكوّرة باليد كما تصنعها الجدّات، مع زعتر برّي مجفّف وسمّاق بلدي',
 };
 
-/** Products as the shop's lists get them; the image is the icon on a phone, as no shop need be open. */
+/** Products as in the shop's lists; the image is the phone icon, as the page works without a running shop. */
 export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct => ({
   id: 'a0000000-0000-4000-8000-000000000001',
   slug: 'makdous',

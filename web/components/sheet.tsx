@@ -6,7 +6,7 @@ import { noticeSpecimens } from './notice-specimens.tsx';
 import { ornamentSpecimens } from './ornament-specimens.tsx';
 import { productSpecimens } from './product-specimens.tsx';
 
-/** All components in all states, in the language around it, or one of them. */
+/** All components in all states, or a single one, in the surrounding language. */
 export function Sheet({ component }: { component: string | null }) {
   const words = useWords();
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-/** One state of a component: what it is called on the page, and the component in it. */
+/** One state of a component: its title on the page, and the component. */
 type State = { state: string; show: ReactNode; wide?: boolean };
 
 /** The states of components, by the name of the component's file. */
 export type Specimens = Record<string, State[]>;
 
-/** Holds what a controlled component shows. */
+/** Provides the state of a controlled component. */
 export function WithState<Value>({
   initial,
   children,

@@ -13,9 +13,9 @@ import { Frames } from './frames.tsx';
 import { Sheet } from './sheet.tsx';
 
 /**
- * The page of all components, for `npm run dev` and the component tests only: no route and no entry of the production build.
- * Without parameters it shows the sheets of both languages and colour schemes side by side; `?language=ar` is one of them,
- * `&component=modal` one component of it.
+ * The page of all components, only for `npm run dev` and the component tests: no route and no entry of the production
+ * build. Without parameters it shows both languages and colour schemes side by side; `?language=ar` shows one of them,
+ * `&component=modal` one component.
  */
 const given = new URLSearchParams(location.search);
 

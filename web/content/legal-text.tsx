@@ -15,11 +15,11 @@ import { useContent } from './shop-content.tsx';
 type LegalTextProps = {
   text: string;
   fees: DeliveryFees;
-  /** For a preview, which is not left by its links. */
+  /** For a preview: links open in a new tab and don't leave it. */
   linksInNewTab?: boolean;
 };
 
-/** One of the shop's legal texts, with what Settings say in the places that name it. */
+/** A legal text of the shop, with placeholders filled in from Settings. */
 export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps) {
   const meanings: Record<string, ReactNode> = useMeanings(fees, linksInNewTab ? '_blank' : undefined);
   const show = (parts: Part[]) =>
@@ -61,7 +61,7 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
   );
 }
 
-/** What takes the place of one name, or what is said where there is nothing to. */
+/** The value of one placeholder, or the text shown when it has none. */
 export function LegalMeaning({
   name,
   fees,
@@ -74,7 +74,7 @@ export function LegalMeaning({
   return useMeanings(fees, '_blank')[name] || otherwise;
 }
 
-/** Below what names the fee: what it is in each area and outside of them, from which sum delivery is free, and where there is none. */
+/** Below the fee: the fees per area and elsewhere, the sums from which delivery is free, and where there is none. */
 function ByArea({ fees: { ofAreas, freeFrom, elsewhere, closed } }: { fees: DeliveryFees }) {
   const say = useLegalWords();
   const language = useLanguage();

@@ -18,7 +18,7 @@ type PrivatePage =
   | 'admin'
   | 'notFound';
 
-/** The head of a page that is private, or of no use to who searches. */
+/** The head of a page that is private, or useless in search results. */
 export function PrivateHead({ page, title }: { page: PrivatePage; title: string }) {
   const descriptions = usePageDescriptions();
   return <PageHead title={title} description={descriptions[page]} noindex />;

@@ -1,11 +1,11 @@
-/** A text, or a name in braces that something takes the place of. */
+/** A text, or a placeholder in braces. */
 export type Part = string | { name: string };
 export type LegalBlock = { kind: 'heading' | 'paragraph'; parts: Part[] } | { kind: 'list'; items: Part[][] };
 
 /**
- * Reads a text in the simple form: `## ` begins a heading, `- ` an item of a list, a blank line ends a paragraph. A line
- * that names something which is not known, such as a phone number that is not set, is left out, and so is one without a word;
- * with all that is below it goes its heading.
+ * Parses the simple notation: `## ` begins a heading, `- ` a list item, a blank line ends a paragraph. A line with a
+ * placeholder that has no value, such as a phone number that is not set, is left out, and so is a line without words; a
+ * heading is left out with everything below it.
  */
 export function parseLegalText(text: string, isKnown: (name: string) => boolean): LegalBlock[] {
   const blocks: LegalBlock[] = [];
@@ -36,7 +36,7 @@ const saysSomething = (part: Part): boolean => typeof part !== 'string' || /[\p{
 
 type Line = { kind: LegalBlock['kind']; line: string };
 
-/** Headings and items are lines of their own; the other lines of a block make one paragraph. */
+/** Headings and items are lines of their own; the other lines of a block are one paragraph. */
 function linesOf(block: string): Line[] {
   const lines = block.split('\n').map((line) => line.trim());
   return lines.reduce<Line[]>((found, line) => {

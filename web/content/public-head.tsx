@@ -5,22 +5,22 @@ import { type Language, otherLanguage, pathInLanguage } from '../../contracts/la
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { usePublicUrl } from './public-url.ts';
 
-/** How many things wait to be looked at, before the title: `(2) Orders`. Nothing when there is none. */
+/** The number of waiting items, before the title: `(2) Orders`. Nothing for none. */
 export const TitleCount = createContext(0);
 
 export type StructuredData = Graph | WithContext<Thing>;
 
 type PageHeadProps = {
-  /** The whole title, shop's name included. */
+  /** The complete title, including the shop's name. */
   title: string;
   description: string;
-  /** Canonical path, in English and relative; without it the page's own path, query parameters removed. */
+  /** Canonical path, in English and relative; by default the page's own path without query parameters. */
   path?: string;
-  /** noindex: for private pages and those without content of their own. They have no canonical address. */
+  /** noindex: for private pages and those without content of their own. They have no canonical URL. */
   noindex?: boolean;
-  /** An image of 1200 × 630 points: its path, and its words for who cannot see it. */
+  /** An image of 1200 × 630 pixels: its path, and its alternative text. */
   image?: { path: string; alt: string };
-  /** What the page is about, for machines. They load pages, so that only the server writes it; browsers say `false`. */
+  /** Structured data (JSON-LD). Robots load pages, so only the server writes it; browsers pass `false`. */
   jsonLd?: StructuredData | false;
 };
 

@@ -1,7 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 
-/** For the root's loader: where people reach the shop, without a slash at the end. */
+/** For the root's loader: the shop's public URL, without a trailing slash. */
 export const publicUrlContext = createContext<string>();
 
-/** Where people reach the shop, for addresses that other sites keep; empty on a page whose root could not be loaded. */
+/** The shop's public URL, for URLs that other sites store; empty on a page whose root could not be loaded. */
 export const usePublicUrl = (): string => useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';

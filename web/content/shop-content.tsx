@@ -7,7 +7,7 @@ import { nameShop } from '../i18n/name-shop.ts';
 const nothing = { en: '', ar: '' };
 const noList: never[] = [];
 
-/** For a page whose root could not be loaded: the name alone. */
+/** For a page whose root could not be loaded: only the name. */
 const bareContent: Content = {
   name: { en: 'Mouneh', ar: 'مونة' },
   claims: {
@@ -37,7 +37,7 @@ const ContentContext = createContext<Content>(bareContent);
 /** The shop's name, claims and contact details, in both languages. */
 export const useContent = (): Content => useContext(ContentContext);
 
-/** Around every page: the content that the root has loaded, and the words with the shop's name in them. */
+/** Wraps every page: provides the root's content, and the words with the shop's name. */
 export function ContentProvider({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<{ content: Content }>('root')?.content ?? bareContent;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { browserStorage, readJson } from '../browser/browser-storage.ts';
 export const listsKey = 'userFavorites';
 const changesKey = 'favoritesPending';
 
-/** Product ids by email, the latest last, without duplicates; persisted in local storage. */
+/** Product ids by email, latest last, without duplicates; persisted in local storage. */
 type Lists = Record<string, string[]>;
 /** Outbox of the sync: changes the server does not have yet, by product id; true adds, false removes. */
 export type Changes = Record<string, boolean>;
@@ -15,10 +15,10 @@ export const useFavouriteLists = create<{ lists: Lists }>()(() => ({ lists: {} }
 /** Loads the lists from local storage into the store; also called on another tab's storage event. */
 export const showStored = (): void => useFavouriteLists.setState({ lists: readLists() });
 
-/** The latest list of an account, as it is stored. */
+/** The latest stored list of an account. */
 export const readList = (email: string): string[] => readLists()[email] ?? [];
 
-/** For an account never synced in this browser the whole local list counts as added. */
+/** For an account never synced in this browser, the whole local list counts as added. */
 export const readChanges = (email: string): Changes =>
   readAllChanges()[email] ?? Object.fromEntries(readList(email).map((id) => [id, true]));
 

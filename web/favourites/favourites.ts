@@ -3,16 +3,16 @@ import { listsKey, showStored, storeChange, useFavouriteLists } from './favourit
 
 const none: string[] = [];
 
-/** Loaded once a customer is signed in: guests, most of those who come, have no favourites and do not download it. */
+/** Loaded once a customer is signed in: guests, who are most visitors, have no favourites and do not download it. */
 let loaded: typeof import('./sync-favourites.ts') | undefined;
 
-/** The signed-in user's favourites, the latest last; none for guests. */
+/** The signed-in user's favourites, latest last; empty for guests. */
 export function useFavouriteIds(): string[] {
   const email = useSession(emailOf);
   return useFavouriteLists(({ lists }) => (email && lists[email]) || none);
 }
 
-/** Whether a product is one: a heart that is pressed draws no other heart. */
+/** Whether a product is a favourite. A separate hook, so that pressing one heart renders no other. */
 export function useIsFavourite(productId: string): boolean {
   const email = useSession(emailOf);
   return useFavouriteLists(({ lists }) => Boolean(email && lists[email]?.includes(productId)));
@@ -21,7 +21,7 @@ export function useIsFavourite(productId: string): boolean {
 /** Adds or removes a favourite: optimistic update, synced to the server when it is reachable. */
 export function setFavourite(email: string, productId: string, isFavourite: boolean): void {
   storeChange(email, productId, isFavourite);
-  // Before it is loaded the change waits in storage: sync begins with what is there.
+  // Until it is loaded the change waits in storage, where the sync starts.
   loaded?.syncFavouritesSoon();
 }
 
@@ -39,7 +39,7 @@ export function watchFavourites(): () => void {
   };
 }
 
-/** Without a network the file cannot be loaded: tried again once there is one, and by the next change of the session. */
+/** While offline the file cannot be loaded: retried once online, and at the next change of the session. */
 function startSyncForCustomers(): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;

@@ -9,8 +9,8 @@ import {
 } from './favourite-lists.ts';
 
 /**
- * Replaces the local list by the server's, reapplying changes made since the request `sent` (they stay queued). Returns whether
- * any are left.
+ * Replaces the local list by the server's, reapplying changes made since the request `sent` (they stay queued). Returns
+ * whether any are left.
  */
 export function applyServerList(email: string, sent: Changes, serverIds: string[]): boolean {
   const later = Object.entries(readChanges(email)).filter(([id, isFavourite]) => sent[id] !== isFavourite);
@@ -21,14 +21,14 @@ export function applyServerList(email: string, sent: Changes, serverIds: string[
   return later.length > 0;
 }
 
-/** The account has another email from now on: its favourites stand under that one. */
+/** Moves the favourites when the account's email changes, as they are stored by email. */
 export function moveFavourites(fromEmail: string, toEmail: string): void {
   const [list, changes] = [readList(fromEmail), readChanges(fromEmail)];
   clearFavourites(fromEmail);
   write(toEmail, list, changes);
 }
 
-/** The account is no more: nothing of it stays in this browser. */
+/** Called when the account is deleted: removes its favourites from this browser. */
 export function clearFavourites(email: string): void {
   const { [email]: _list, ...lists } = readLists();
   const { [email]: _changes, ...changes } = readAllChanges();

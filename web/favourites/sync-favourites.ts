@@ -11,10 +11,10 @@ import { applyServerList } from './merge-favourites.ts';
 /** In milliseconds: debounce of a change, delay of the retry after a failure, and request timeout. */
 const pauses = { afterPress: 400, afterFailure: 30_000, timeoutMs: 30_000 };
 
-/** How the latest sync of this visit ended, and whose it was. */
+/** The result of the latest sync of this visit, and its user. */
 const useSync = create<{ userId: string; isDone: boolean } | { userId: null }>()(() => ({ userId: null }));
 
-/** Whether the server's favourites of the signed-in user have come during this visit. */
+/** Whether the server's favourites of the signed-in user have arrived during this visit. */
 export function useFavouritesArrival(): 'waiting' | 'failed' | 'here' {
   const userId = useSession((session) => session.user?.id);
   return useSync((sync) => {
@@ -73,8 +73,8 @@ const hasChanges = ({ email }: User): boolean => Object.keys(readChanges(email))
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * A mutex across tabs (Web Locks): interleaved syncs could revert a change made between them. Without HTTPS there are no Web
- * Locks; then it holds for one tab, and the server merges tabs like separate devices.
+ * A mutex across tabs (Web Locks): interleaved syncs could revert a change made between them. Without HTTPS there are
+ * no Web Locks; then it only works within a tab, and the server merges tabs like separate devices.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) {

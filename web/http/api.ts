@@ -20,9 +20,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unknown';
   readonly status: number;
   readonly details: ErrorDetail[];
-  /** How many things stand in the way, where the refusal counts them. */
+  /** How many things prevent the action, where the refusal counts them. */
   readonly count: number | undefined;
-  /** Names the call in the shop's log; fit to be read out. */
+  /** Identifies the call in the shop's log; short enough to be read out. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -43,7 +43,10 @@ export class ApiError extends Error {
 
 type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
 
-/** For loaders in SSR, which write nothing: asks the API in process and without a session, so that a page depends on its URL alone. */
+/**
+ * For loaders in SSR, which only read: calls the API in process and without a session, so that a page depends only on
+ * its URL.
+ */
 export function serverCall(context: Readonly<RouterContextProvider>): ServerCall {
   const fetchApi = context.get(fetchApiContext);
   return async (endpoint, input) => {
@@ -52,7 +55,7 @@ export function serverCall(context: Readonly<RouterContextProvider>): ServerCall
   };
 }
 
-/** An answer with the id of the activity entry by which what was done can be undone. */
+/** An answer with the id of the activity entry by which the change can be undone. */
 type Recorded<E extends Endpoint> = { answer: AnswerOf<E>; activity: number | null };
 
 /** The browser's API client: fetch, with the bearer token on endpoints that are not public. */
@@ -78,7 +81,7 @@ type Sent = {
   signal?: AbortSignal;
 };
 
-/** Asks for a file, with the session's token; by POST where the endpoint says so. */
+/** Fetches a file with the session's token; by POST where the endpoint says so. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
   const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
   const headers = { 'Content-Type': 'application/json' };
@@ -96,7 +99,7 @@ export function ask(url: string, signal?: AbortSignal): Promise<Response> {
   return reach(fetch(url, { headers, signal: signal ?? null }), signal);
 }
 
-/** An answer; a network error is an ApiError as well. */
+/** Awaits an answer; a network error becomes an ApiError as well. */
 const reach = (asked: Promise<Response>, signal?: AbortSignal): Promise<Response> =>
   asked.catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -117,7 +120,7 @@ async function send<E extends Endpoint>(
   return readEnvelope(endpoint, response);
 }
 
-/** What an answer holds; throws an ApiError for a refusal. */
+/** The content of an answer; throws an ApiError for a refusal. */
 export const openEnvelope = async <E extends Endpoint>(
   endpoint: E,
   response: CallAnswer,
@@ -160,8 +163,9 @@ function parseEnvelope(text: string): Envelope | null {
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 /**
- * What to show of a failed call, in the reader's language: the refusal, then its details after a colon. An answer that is no
- * refusal of the shop's, such as a proxy's page, says nothing to a reader: `fallback`, the screen's own words, stands for it.
+ * The message for a failed call, in the reader's language: the refusal, then its details after a colon. An answer that
+ * is not a refusal of the shop, such as a proxy's page, has no useful message: `fallback`, the screen's own text, is
+ * used instead.
  */
 export function describeError(
   error: unknown,
@@ -176,7 +180,7 @@ export function describeError(
   if (!refusal) return fallback;
   if (error.code === 'server_error' && error.requestId) return `${refusal} (${leftToRight(error.requestId)})`;
   const details = new Set(error.details.map((detail) => describeDetail(detail, errors)));
-  // Said by the refusal.
+  // Already said by the refusal.
   details.delete(refusal);
   details.delete('');
   return details.size > 0 ? `${refusal}: ${[...details].join('; ')}` : refusal;

@@ -3,8 +3,8 @@ import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../co
 import { ask, networkError, openEnvelope } from './api.ts';
 
 /**
- * Reads server-sent events by fetch (EventSource cannot send the token) until `signal` aborts. `onOpen` is called once the
- * subscription is active. Resolves when the stream ends; rejects with an ApiError when refused or lost.
+ * Reads server-sent events by fetch (EventSource cannot send the token) until `signal` aborts. `onOpen` is called once
+ * the subscription is active. Resolves when the stream ends; rejects with an ApiError when refused or lost.
  */
 export async function readEventStream<E extends Endpoint>(
   endpoint: E,

@@ -8,7 +8,7 @@ export const readToken = (): string | null => browserStorage.get(key);
 
 /** Stores a new token in local storage, for all tabs. */
 export function storeToken(token: string): void {
-  // The timestamp is written first: the token's storage event is what other tabs react to.
+  // The timestamp is written first, as other tabs react to the token's storage event.
   browserStorage.set(renewedKey, String(Date.now()));
   browserStorage.set(key, token);
 }

@@ -7,7 +7,7 @@ import { offline } from './ar/offline.ts';
 import { shell } from './ar/shell.ts';
 import type { Words } from './en.ts';
 
-/** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
+/** All words of the shop in Arabic. A missing word does not compile. */
 export const words: Words = {
   cart,
   catalogue,

@@ -1,6 +1,6 @@
 import type { home } from './en/home.ts';
 
-/** How well the shop is liked, as far as it says so: by rating, by number of customers, by both; else empty. */
+/** The shop's popularity, as far as it has claims about it: rating, number of customers, or both; else empty. */
 export function describeQuality(
   rating: number | null,
   customers: number | null,

@@ -6,7 +6,7 @@ import { legal } from './en/legal.ts';
 import { offline } from './en/offline.ts';
 import { shell } from './en/shell.ts';
 
-/** Every word of the shop in English; its shape is what the other language has to fill. */
+/** All words of the shop in English; the other language must have the same shape. */
 export const words = {
   cart,
   catalogue,

@@ -7,7 +7,7 @@ type Reading = { language: Language; words: Words };
 
 const ReadingContext = createContext<Reading | null>(null);
 
-/** Context of the reader's language and its words, provided by the entries; the other language's are never downloaded. */
+/** Context of the reader's language and its words, provided by the entries; the other language's words are never downloaded. */
 export function LanguageProvider({ language, words, children }: Reading & { children: ReactNode }) {
   return (
     <ReadingContext value={{ language, words }}>

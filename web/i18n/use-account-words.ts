@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** The words of logging in and signing up. */
+/** The texts of logging in and signing up. */
 export const useAccountWords = (): typeof en => usePageWords(words);

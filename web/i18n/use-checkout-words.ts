@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** The words of the window in which an order is sent. */
+/** The texts of the checkout. */
 export const useCheckoutWords = (): typeof en => usePageWords(words);

@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** The words around and in the shop's legal texts. */
+/** The texts around and in the shop's legal pages. */
 export const useLegalWords = (): typeof en => usePageWords(words);

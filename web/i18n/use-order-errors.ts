@@ -4,7 +4,7 @@ import { useLanguage, useWords } from './language.tsx';
 
 const orderErrors = { en, ar };
 
-/** The shop's words of refusals and field errors, and those of orders among them. */
+/** The shop's messages for refusals and field errors, including those for orders. */
 export function useOrderErrors() {
   const words = useWords();
   const { errors } = words;

@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** What pages other than the shelves say of themselves to search engines and shared links. */
+/** Descriptions of pages other than lists, for search engines and shared links. */
 export const usePageDescriptions = (): typeof en => usePageWords(words);

@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** The words of where to send money for an order. */
+/** The texts about the account for paying an order. */
 export const usePayToWords = (): typeof en => usePageWords(words);

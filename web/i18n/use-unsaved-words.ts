@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** The words of the question that is asked before unsaved changes are left. */
+/** The texts of the question before unsaved changes are left. */
 export const useUnsavedWords = (): typeof en => usePageWords(words);

@@ -4,5 +4,5 @@ import { usePageWords } from './use-page-words.ts';
 
 const words = { en, ar };
 
-/** The words of the form by which people ask to be told when a product is back. */
+/** The texts of the form for joining a product's waiting list. */
 export const useWaitlistWords = (): typeof en => usePageWords(words);

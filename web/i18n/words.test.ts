@@ -66,16 +66,16 @@ const english = {
   adminErrors: englishAdminErrors,
 };
 
-/** One of each of Arabic's six plural forms. */
+/** A count for each of Arabic's six plural forms. */
 const counts = [0, 1, 2, 3, 11, 100];
-/** Names and email addresses, which are written in Latin letters in Arabic texts too. */
+/** Names and email addresses, which are in Latin letters even in Arabic texts. */
 const latinNames = /\b(JSON|WhatsApp|English|EN|SSL|CSV|UTF|xlsx?|https|mailto|tel)\b|\S+@\S+/g;
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 
 type Text = { path: string; text: string };
 
-/** Every text under a word: those of functions as they sound for some counts, which stand for names as well. */
+/** All texts below a key; functions are called with several counts, which stand for names as well. */
 function textsOf(value: unknown, path: string): Text[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value === 'function') {

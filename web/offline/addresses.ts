@@ -3,7 +3,7 @@ import { pathInLanguage } from '../../contracts/language.ts';
 /** Status of the worker's own answer when the network is down (gateway timeout). */
 export const unreached = 504;
 
-/** What the worker needs to know of an address. */
+/** The parts of a URL that the worker needs. */
 type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
 /** Never cached: admin pages, API, files, and links that contain a secret or an order number. */
@@ -19,7 +19,7 @@ export function isCustomerPage(pathname: string): boolean {
 export const isPageData = ({ pathname }: Address): boolean =>
   pathname.endsWith('.data') && isCustomerPage(pathname.replace(/\.data$/, ''));
 
-/** The page that data belong to: `/products.data?store=cilka` is of `/products?store=cilka`, `/_.data` of `/`. */
+/** The page of a data request: `/products.data?store=cilka` belongs to `/products?store=cilka`, `/_.data` to `/`. */
 export function pageOfData({ pathname, searchParams }: Address): string {
   const query = new URLSearchParams(searchParams);
   query.delete('_routes');
@@ -28,8 +28,8 @@ export function pageOfData({ pathname, searchParams }: Address): string {
 }
 
 /**
- * Whether an API call is public and may be cached for offline use. Not `ids` (the cart needs current prices), and not small
- * limits (the featured carousel: its many pages would evict all else).
+ * Whether an API call is public and may be cached for offline use. Not `ids` (the cart needs current prices), and not
+ * small limits (the many pages of the featured carousel would evict everything else).
  */
 export const isPublicRead = ({ pathname, searchParams }: Address): boolean =>
   /^\/api\/(products|categories|settings\/delivery_fee|checkout-options)(\/|$)/.test(pathname) &&

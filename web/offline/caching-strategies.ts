@@ -57,8 +57,8 @@ export const answers = new NetworkFirst({
 });
 
 /**
- * Built files. Their names change with their contents, so a new deployment takes nothing away: pages that are open, or
- * were kept before it, still find theirs. Four deployments fit in.
+ * Built files. Their names change with their contents, so old ones stay after a deployment: pages that are open, or
+ * were cached before it, still find theirs. There is room for four deployments.
  */
 export const assets = new CacheFirst({
   cacheName: 'assets',
@@ -66,7 +66,7 @@ export const assets = new CacheFirst({
   plugins: [cacheStatuses(200), last(600)],
 });
 
-/** Product images; they too are named by their contents. */
+/** Product images, also named by their contents. */
 export const images = new CacheFirst({
   cacheName: 'images',
   matchOptions,

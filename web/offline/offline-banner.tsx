@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './offline-banner.module.css';
 
-/** How long it says that the network is back, in milliseconds. */
+/** How long the banner says that the network is back, in milliseconds. */
 const shownFor = 4000;
 
 /** Offline banner (also when the profile cannot be loaded), and a short notice after reconnecting. */

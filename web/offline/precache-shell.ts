@@ -15,8 +15,8 @@ const atOnce = 4;
 const keeping = new Set<Language>();
 
 /**
- * Precaches what a language needs offline, once per worker lifetime and only missing files; `renew` refetches pages. Skipped
- * under Save-Data. A network failure leaves the rest to the next navigation.
+ * Precaches the files that a language needs offline, once per worker lifetime and only missing ones; `renew` refetches
+ * pages. Skipped under Save-Data. A network failure leaves the rest to the next navigation.
  */
 export async function precacheShell(
   language: Language,

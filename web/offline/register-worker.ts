@@ -17,8 +17,8 @@ export function registerWorker(): void {
 }
 
 /**
- * Fetches the first page's images through the new worker, which was not controlling the page when they loaded; they come from
- * the HTTP cache.
+ * Fetches the first page's images through the new worker, which was not controlling the page when they loaded; they
+ * come from the HTTP cache.
  */
 function keepImages(): void {
   for (const { name } of performance.getEntriesByType('resource'))

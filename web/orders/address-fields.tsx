@@ -24,25 +24,25 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   hasDetails: boolean;
   /** Whether the area has a field of its own. */
   hasArea: boolean;
-  /** Whether city and country are asked for: a chosen area says them. */
+  /** Whether there are fields for city and country, which a chosen area determines. */
   hasCity: boolean;
   /** Called when the street, the first of these fields, gets the focus. */
   onStreet?: (() => void) | undefined;
-  /** Off where the country was chosen before. */
+  /** False when the country was chosen before. */
   hasCountry?: boolean | undefined;
-  /** What is said beside the country. */
+  /** The hint of the country's field. */
   countryHint?: string | false | undefined;
-  /** What is wrong with the country, where it's more than that it's missing or too long. */
+  /** The error of the country's field, other than missing or too long. */
   countryFault?: string | false | undefined;
-  /** Called with the country once its field is left. */
+  /** Called with the country on leaving its field. */
   onCountryLeft?: (country: string) => void;
-  /** Outside Jordan, whose governorates are suggested. */
+  /** Whether it is outside Jordan, whose governorates are suggested. */
   isAbroad?: boolean | undefined;
-  /** Off where the address is not the reader's own. */
+  /** False when the address is not the reader's own. */
   isOwn?: boolean | undefined;
 };
 
-/** The fields of an address, what has to be filled in first: of the checkout, of a saved one, and of an order that is changed by its customer or the seller. */
+/** The fields of an address, required ones first: for the checkout, saved addresses, and orders changed by customer or seller. */
 export function AddressFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>({
   form: anyForm,
   disabled = false,
@@ -57,7 +57,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   isAbroad = false,
   isOwn = true,
 }: AddressFieldsProps<Values, Parsed>) {
-  // Of a form with further fields these are the only ones that are touched here.
+  // The form may have further fields; only these are used here.
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
   const words = useWords();
   const say = useCheckoutWords();
@@ -137,7 +137,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
 
 type Fields = { isAbroad: boolean; hasArea: boolean; hasDetails: boolean };
 
-/** What fields beside the street's ask for, its own hint doesn't. */
+/** The hint of the street leaves out what other fields ask for. */
 function streetHintOf({ isAbroad, hasArea, hasDetails }: Fields) {
   if (isAbroad) return 'streetHintAbroad';
   if (hasArea) return 'streetHintBesideArea';

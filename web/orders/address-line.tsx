@@ -6,9 +6,9 @@ import { TypedText } from '../ui/typed-text.tsx';
 import { type Addressed, partsOf, pickupIn } from './address-of.ts';
 
 /**
- * An address on one line, in the reader's words. Each part is isolated: an Arabic street that ends in a number would hand it over
- * to the English city that follows. One in a single script runs in its own direction. One in both runs in that of the page, with
- * dots between its parts: a comma after an Arabic street would stand on the side where the street begins.
+ * An address on one line, in the reader's language. Each part is isolated: otherwise an Arabic street that ends in a
+ * number would attach it to the English city that follows. An address in a single script has its own direction; a mixed
+ * one has the page's, with dots between its parts, as a comma after an Arabic street would appear at its start.
  */
 export function AddressLine({ of }: { of: Addressed }) {
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function AddressLine({ of }: { of: Addressed }) {
 
 type ProfileLineProps = { line: string; saved: SavedAddress | null | undefined };
 
-/** A profile's address by the parts of the default one, which its line is made of; a line that was typed in one piece as it is. */
+/** A profile's address, composed from the default address; a line that was typed as a whole is shown unchanged. */
 export function ProfileLine({ line, saved }: ProfileLineProps) {
   if (!saved?.city) return <TypedText>{line}</TypedText>;
   return <AddressLine of={{ shipping_address: saved, delivery: { area: saved.area } }} />;

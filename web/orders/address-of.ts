@@ -7,19 +7,19 @@ import { findPlace } from '../../contracts/places.ts';
 import { type AddressPart, describeAddress, type WrittenPlace } from '../../contracts/write-address.ts';
 
 type Delivery = Pick<Order['delivery'], 'area'> & Partial<Pick<Order['delivery'], 'country' | 'method'>>;
-/** Of a proposed change it is the place alone. */
+/** A proposed change only has the address. */
 export type Addressed = { shipping_address: WrittenPlace; delivery?: Delivery };
 
-/** A city in the reader's language; one that the shop doesn't know stays as it was typed. */
+/** A city in the reader's language; an unknown one stays as typed. */
 export const cityIn = (language: Language, city: string): string => findPlace(city)?.[language] ?? city;
 
-/** A country likewise. Countries come first: عمان is Oman here, and Amman among places. */
+/** The same for a country. Countries are searched first: here عمان is Oman, but among places it is Amman. */
 export function countryIn(language: Language, country: string): string {
   const code = findCountry(country);
   return code ? nameOfCountry(code, language) : cityIn(language, country);
 }
 
-/** What is picked up goes to the shop's own address, which an order has in its own language: in the reader's, if it is still that one. */
+/** A pickup order has the shop's address in the order's language: returns it in the reader's, if the shop has not moved. */
 export function pickupIn(language: Language, of: Addressed, pickup: Content['pickup']): Addressed {
   const { shipping_address: to, delivery } = of;
   const isShops = delivery?.method === 'pickup' && Object.values(pickup).includes(to.street);
@@ -27,8 +27,8 @@ export function pickupIn(language: Language, of: Addressed, pickup: Content['pic
 }
 
 /**
- * The parts of an address with all that the shop has names for in the reader's language: area, city, country and the words for
- * building and floor. What a person typed stays as it is.
+ * The parts of an address, with everything that the shop has translations for in the reader's language: area, city,
+ * country and the words for building and floor. Typed text is unchanged.
  */
 export const partsOf = ({ shipping_address: to, delivery }: Addressed, language: Language): AddressPart[] =>
   describeAddress(
@@ -41,7 +41,7 @@ export const partsOf = ({ shipping_address: to, delivery }: Addressed, language:
     language,
   );
 
-/** What a saved address is called: by its label, or else by its street. */
+/** The name of a saved address: its label, or else its street. */
 export const nameOfAddress = (
   { label, street }: Pick<SavedAddress, 'label' | 'street'>,
   language: Language,

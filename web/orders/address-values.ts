@@ -6,7 +6,7 @@ import type { Order } from '../../contracts/orders.ts';
 
 const { shape } = placeOrder.input.shape.shipping_address;
 
-/** The fields of an address as they are typed; a pin is a link to a map, or coordinates. */
+/** The fields of an address as typed; a pin is a link to a map, or coordinates. */
 export const addressShape = {
   street: shape.street,
   city: shape.city,
@@ -30,10 +30,10 @@ type Place = Omit<Order['shipping_address'], 'phone'>;
 
 export const emptyAddressDetails = { building: '', floor: '', landmark: '', driver_note: '', pin: '' };
 export const emptyAddress = { street: '', city: '', country: '', ...emptyAddressDetails };
-/** What leads a driver to the door. */
+/** Fields that help a driver to find the door. */
 export const addressDetailFields = Object.keys(emptyAddressDetails) as (keyof typeof emptyAddressDetails)[];
 
-/** An address as its fields are filled in. */
+/** An address as form values. */
 export function valuesOf({ latitude, longitude, ...place }: Place): Record<AddressField, string> {
   const { street, city, country, building, floor, landmark, driver_note } = place;
   const pin = latitude !== null && longitude !== null ? writePin({ latitude, longitude }) : '';
@@ -41,8 +41,8 @@ export function valuesOf({ latitude, longitude, ...place }: Place): Record<Addre
 }
 
 /**
- * The street with the area as it was typed, which the driver needs where it is none of the shop's. An empty street stays empty, and
- * what street or city say is not said twice.
+ * The street with the typed area, which the driver needs when it is not one of the shop's. An empty street stays empty,
+ * and what street or city already say is not repeated.
  */
 export function streetWithArea(
   { street, city }: { street: string; city: string },
@@ -54,7 +54,7 @@ export function streetWithArea(
   return [street, typedArea].map((part) => part.trim()).join(/\p{Script=Arabic}/u.test(street) ? '، ' : ', ');
 }
 
-/** What a pin is sent as. */
+/** The coordinates to send for a pin. */
 export function coordinatesOf(pin: string): Pin | { latitude: null; longitude: null } {
   const read = parseMapLink(pin);
   return typeof read === 'object' ? read.pin : { latitude: null, longitude: null };

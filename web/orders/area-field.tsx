@@ -14,33 +14,36 @@ import styles from './area-field.module.css';
 
 type AreaFieldProps = {
   areas: OfferedArea[];
-  /** The chosen one. */
+  /** The chosen area. */
   area: OfferedArea | null;
-  /** What was typed where none is chosen. */
+  /** The typed text when none is chosen. */
   typed: string;
-  /** Called with the id of the chosen one, or with null and what is typed instead. */
+  /** Called with the id of the chosen area, or with null and the typed text. */
   onChoose: (id: string | null, typed: string) => void;
-  /** Called with whether a text is being typed that names no area yet, and whether areas are offered for it: with false once the field is left, too. */
+  /**
+   * Called with whether the text being typed matches no area yet, and whether areas are suggested for it; with false on
+   * leaving the field, too.
+   */
   onTyping?: ((isTyping: boolean, isOffered: boolean) => void) | undefined;
-  /** JD, where no area fits; null where that is told later. */
+  /** JD, the fee outside all areas; null where it is named later. */
   elsewhere: number | null;
-  /** What delivery to an area costs, JD, where it is known; null for none. */
+  /** The delivery fee to an area in JD, where known; null for none. */
   feeOf?: ((area: OfferedArea) => number | null) | undefined;
   disabled?: boolean | undefined;
-  /** Whether it has to be answered: by an area, or by a text that is none of them. */
+  /** Whether an answer is required: an area, or a text that is none of them. */
   required?: boolean | undefined;
-  /** What is wrong with the answer. */
+  /** The error of the field. */
   fault?: string | false | undefined;
-  /** Where it is not the reader's own. */
+  /** For an address that is not the reader's own. */
   label?: string | undefined;
-  /** Where an area that is offered for another text has to be answered: whether it was declined, and why it has to be answered first. */
+  /** Set when the question about a similar area must be answered: whether it was declined, and why the answer is required. */
   question?: { isDeclined: boolean; onDecline: () => void; why: string | false } | undefined;
 };
 
-/** The most areas that are offered for a text that was left: more are its governorate's. */
+/** The most areas suggested for a text on leaving the field: more would be a whole governorate. */
 const maxMeant = 3;
 
-/** The shop's areas to choose from, found however they are typed. */
+/** A choice of the shop's areas, found in any spelling. */
 export function AreaField({
   areas,
   area,
@@ -63,7 +66,7 @@ export function AreaField({
   const field = useRef<HTMLInputElement>(null);
   const examples = areas.slice(0, 2).map(({ name }) => name[language]);
   const isUnknown = !isTyping && !area && text.trim() !== '';
-  // What resembles an area's name, or has it and more, is left as it was typed, but the area stays offered: its fee may be another one.
+  // A text that resembles an area's name, or contains it, stays as typed, but the area is suggested, as its fee may differ.
   const meant = isUnknown && !disabled && !question?.isDeclined ? suggest(text).slice(0, maxMeant) : [];
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
@@ -110,7 +113,10 @@ export function AreaField({
   );
 }
 
-/** What is in the field, and the areas by the labels that they have there. A text that is the name of one area chooses it once the field is left. */
+/**
+ * The field's text, and the areas by their labels in it. A text that is the name of exactly one area selects it on
+ * leaving the field.
+ */
 function useAreaAnswer({
   areas,
   area,
@@ -128,7 +134,7 @@ function useAreaAnswer({
     onTyping?.(isNow, isNow && suggest(query).length > 0);
   };
   const change = (changed: string) => {
-    // With a space behind it, it may be the beginning of another place's name.
+    // With a trailing space it may be the beginning of another place's name.
     const chosen = byLabel.get(changed);
     onChoose(chosen?.id ?? null, chosen ? '' : changed);
     setTypes(!chosen, changed);
@@ -142,20 +148,20 @@ function useAreaAnswer({
 }
 
 type AreaQuestionProps = Pick<AreaFieldProps, 'question'> & {
-  /** Those that may be meant. */
+  /** The suggested areas. */
   labels: string[];
   noteOf: (label: string) => string | undefined;
   onChoose: (label: string) => void;
   focusField: () => void;
 };
 
-/** Whether one of these areas is meant: each is a button, and so is what was typed where it has to be answered. */
+/** Asks whether one of these areas is meant: each is a button, and so is the typed text where an answer is required. */
 function AreaQuestion({ labels, noteOf, onChoose, question, focusField }: AreaQuestionProps) {
   const language = useLanguage();
   const cart = useCartWords();
   const answer = (give: () => void, isByKey: boolean) => {
     give();
-    // Its button goes; after a tap the keyboard is not opened anew.
+    // Focus management: the button is removed; after a tap the keyboard must not open again.
     if (isByKey) focusField();
   };
   return (
@@ -185,7 +191,7 @@ function AreaQuestion({ labels, noteOf, onChoose, question, focusField }: AreaQu
   );
 }
 
-/** A name that several governorates have says which one is meant. */
+/** A name that several governorates have is shown with its governorate. */
 function labelOf({ name, governorate }: OfferedArea, areas: OfferedArea[], language: Language): string {
   const isAlone = areas.filter((one) => one.name[language] === name[language]).length === 1;
   return isAlone ? name[language] : `${name[language]} (${nameOfGovernorate(governorate, language)})`;

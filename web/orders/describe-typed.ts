@@ -2,7 +2,10 @@ import { parseFieldError } from '../../contracts/text-limit.ts';
 import { describeFault } from '../i18n/describe-fault.ts';
 import type { Words } from '../i18n/en.ts';
 
-/** What is wrong with a typed text. Of one that is too long, how long it may be and by how much it is longer, as `TooLong` said while it was typed. */
+/**
+ * The error of a typed text. For one that is too long, its limit and by how much it exceeds that, as `TooLong` showed
+ * while typing.
+ */
 export function describeTyped(
   code: string,
   text: string | undefined,

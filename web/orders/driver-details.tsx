@@ -6,7 +6,7 @@ import { TypedText } from '../ui/typed-text.tsx';
 
 type AddressDetails = Pick<Order, 'shipping_address' | 'delivery'>;
 
-/** When a driver comes and what they are told besides the address, as facts of a list. */
+/** The time of a delivery and the notes for the driver besides the address, as entries of a list. */
 export function DriverDetails({
   order: { shipping_address: to, delivery },
   className,

@@ -13,14 +13,14 @@ import { useOnceFilled } from './use-once-filled.ts';
 type DriverFieldsProps = {
   form: UseFormReturn<AddressValues>;
   errorOf: (name: AddressField) => string | undefined;
-  /** Said below a field: how many characters are too many. */
+  /** The message below a field: by how many characters it is too long. */
   tooLong: (name: AddressField) => ReactNode;
-  /** Off where the address is not the reader's own: where the reader is says nothing of it. */
+  /** False when the address is not the reader's own: then the reader's location is irrelevant. */
   isOwn: boolean;
   disabled: boolean;
 };
 
-/** What helps a driver to find the door. */
+/** Fields that help a driver to find the door. */
 export function DriverFields({ form, errorOf, tooLong, isOwn, disabled }: DriverFieldsProps) {
   const say = useCheckoutWords();
   const register = (name: AddressField) => ({
@@ -28,7 +28,7 @@ export function DriverFields({ form, errorOf, tooLong, isOwn, disabled }: Driver
     disabled,
     autoComplete: 'off',
   });
-  // What was filled in is seen: it may lead to another street's door.
+  // Filled fields stay visible, as they may belong to another street's door.
   const isFilled = useOnceFilled(form, ['driver_note', 'pin']);
   const isOpen = isFilled || errorOf('pin') !== undefined;
   return (
@@ -50,7 +50,7 @@ export function DriverFields({ form, errorOf, tooLong, isOwn, disabled }: Driver
       <details
         className={`${disclosure.disclosure} ${styles.wide} ${styles.more}`}
         open={isOpen || undefined}
-        // What a tap has opened comes into sight, above the sheet's foot.
+        // Scrolls the expanded part into view, above the sheet's foot.
         onToggle={({ currentTarget }) => {
           if (currentTarget.open && !isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
         }}
@@ -79,10 +79,10 @@ export function DriverFields({ form, errorOf, tooLong, isOwn, disabled }: Driver
   );
 }
 
-/** How long a phone may look for its place, in milliseconds. */
+/** Timeout of locating the phone, in milliseconds. */
 const timeoutMs = 15_000;
 
-/** Asks the phone where it is, and only at a tap. */
+/** Asks for the phone's location, only after a tap. */
 function OwnPlace({ disabled, onFound }: { disabled: boolean; onFound: (pin: string) => void }) {
   const say = useCheckoutWords();
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');

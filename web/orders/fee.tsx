@@ -6,11 +6,11 @@ import styles from './order-sums.module.css';
 
 type Charged = Pick<Order, 'delivery_fee'> & { delivery: Pick<Order['delivery'], 'fee_pending'> };
 
-/** JD; null where the seller has yet to say it. */
+/** JD; null where the seller has yet to name it. */
 export const feeOf = ({ delivery_fee, delivery }: Charged): number | null =>
   delivery.fee_pending ? null : delivery_fee;
 
-/** What delivery costs, or that it is told later, or by the area or country that is yet to be chosen. */
+/** The delivery fee, or that it is named later or depends on an area or country that is not chosen yet. */
 export function Fee({
   amount,
   language,
@@ -23,7 +23,7 @@ export function Fee({
   return amount === null ? feeWords[language].pending : <DeliveryFee amount={amount} language={language} />;
 }
 
-/** Below a total that stands without its name: that it is without delivery. */
+/** Below a total without a label: says that delivery is not included. */
 export function TotalNote({ order, language }: { order: Charged; language: Language }) {
   return (
     order.delivery.fee_pending && (

@@ -3,7 +3,7 @@ import { readyOn } from '../../contracts/ready-day.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { PartsLine } from './parts-line.tsx';
 
-/** Notes below a line of an order: of a box its parts, of what was ordered ahead its day. Empty for other lines. */
+/** The notes below a line of an order: the parts of a box, the day of something ordered ahead. Empty for other lines. */
 export function LineNotes({ item: { parts, ready_on } }: { item: Order['items'][number] }) {
   const language = useLanguage();
   return (

@@ -23,7 +23,7 @@ import styles from './order-changes.module.css';
 type Item = Order['items'][number];
 type ChangeProps = { order: Contents; proposal: Contents & { reason: string } };
 
-/** What a change makes of an order, a proposed one and one that was made: each line that differs, fee, address and total, before and after. */
+/** The differences of a proposed or completed change: each line that differs, fee, address and total, before and after. */
 export function OrderChanges({ order, proposal }: ChangeProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();

@@ -11,13 +11,13 @@ import styles from './order-items.module.css';
 
 type OrderItemsProps = {
   items: Order['items'];
-  /** Where the products' pages are: the shop's, or those of the shop admin. */
+  /** The base path of product pages: the shop's, or the shop admin's. */
   productsPath?: string;
-  /** What else is told of a line. */
+  /** An additional note on a line. */
   noteOf?: (item: Order['items'][number]) => ReactNode;
 };
 
-/** What was ordered, as it was then: image, name, weight, quantity × price and their sum. What is still sold leads to its page. */
+/** The ordered goods as they were: image, name, weight, quantity × price and sum. Available products link to their pages. */
 export function OrderItems({ items, productsPath = '/products', noteOf }: OrderItemsProps) {
   const language = useLanguage();
   const path = usePath();

@@ -3,7 +3,7 @@ import { preferenceFacts } from '../../contracts/preference-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { TypedText } from '../ui/typed-text.tsx';
 
-/** What the customer preferences, notes and gives away, as facts of a list. */
+/** The customer's preferences, note and gift, as entries of a list. */
 export function OrderPreferenceList({ order }: { order: Pick<Order, 'if_missing' | 'note' | 'gift'> }) {
   const language = useLanguage();
   return preferenceFacts(order, language).map(({ name, value, phone }) => (

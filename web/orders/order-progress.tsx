@@ -7,7 +7,7 @@ import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './order-progress.module.css';
 
-/** Progress stepper of an order's status: four stars on a thread, sewn as far as the order has come. */
+/** Progress stepper of an order's status: four stars on a thread, stitched up to the present status. */
 export function OrderProgress({ status, delivery }: Pick<Order, 'status' | 'delivery'>) {
   const language = useLanguage();
   const { orders } = useCustomerWords();

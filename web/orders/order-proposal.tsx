@@ -11,11 +11,11 @@ type OrderProposalProps = {
   onDecline: () => void;
 };
 
-/** Whether the seller has named the price of the delivery, without which the order can't go on. */
+/** Whether the proposal names the delivery price, without which the order can't continue. */
 export const isFeeSuggested = ({ delivery, revision: { proposed } }: Order): boolean =>
   delivery.fee_pending && proposed !== null && !proposed.delivery.fee_pending;
 
-/** The seller's proposal for an order, for its customer to accept or decline; nothing for an order that has none. */
+/** The seller's proposal for an order, for the customer to accept or decline; nothing without one. */
 export function OrderProposal({ order, isBusy, onAccept, onDecline }: OrderProposalProps) {
   const { changes } = useCustomerWords().orders;
   const { proposed } = order.revision;

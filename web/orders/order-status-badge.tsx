@@ -5,7 +5,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 
 type OrderStatusBadgeProps = { status: string; method?: DeliveryMethod };
 
-/** A status that these words do not know is shown as it came. */
+/** An unknown status is shown unchanged. */
 export function OrderStatusBadge({ status, method = 'delivery' }: OrderStatusBadgeProps) {
   const language = useLanguage();
   return (

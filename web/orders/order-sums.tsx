@@ -22,11 +22,11 @@ type OrderSumsProps = {
     | 'items'
     | 'shipping_address'
   >;
-  /** In the place of the screen's own look, for paper. */
+  /** Replaces the screen's style, for print. */
   className?: string | undefined;
 };
 
-/** What the goods cost, what their delivery costs, and both together; with a price of the delivery that is suggested, if that is all. */
+/** The price of the goods, the delivery fee, and the total; with a suggested delivery price, if that is the only change. */
 export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();

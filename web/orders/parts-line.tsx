@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.tsx';
 
 type PartsLineProps = { parts: NonNullable<Order['items'][number]['parts']> };
 
-/** What one box is made of, in a line: `In each: 2 × Labneh 500 g · 1 × Honey`. */
+/** The contents of one box on a line: `In each: 2 × Labneh 500 g · 1 × Honey`. */
 export function PartsLine({ parts }: PartsLineProps) {
   const language = useLanguage();
   return (
@@ -24,7 +24,7 @@ export function NamedParts({ parts }: PartsLineProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order never change.
     <Fragment key={place}>
       {place > 0 && ' · '}
-      {/* Of its own it would go left to right: the name in it does not count for its direction. */}
+      {/* By itself it would be left to right: an isolated name does not affect the direction. */}
       <bdi dir={directionOf(language)}>
         {part.quantity}&nbsp;×&nbsp;<bdi>{keepNumberWithUnit(namePart(part, language))}</bdi>
       </bdi>

@@ -11,7 +11,10 @@ import { Icon } from '../ui/icon.tsx';
 import { isFeeSuggested } from './order-proposal.tsx';
 import styles from './pay-to.module.css';
 
-/** Where to send what is due, each value with a button that copies it; nothing where there is nothing to send. What is due waits for the answer to a proposal. */
+/**
+ * The account to pay to, each value with a copy button; nothing when there is nothing to transfer. With an unanswered
+ * proposal, payment waits.
+ */
 export function PayTo({ order }: { order: Order }) {
   const say = usePayToWords();
   const language = useLanguage();
@@ -48,7 +51,7 @@ export function PayTo({ order }: { order: Order }) {
   );
 }
 
-/** Without `copied` it is there to be compared, and has no button. */
+/** A value without `copied` is only for comparison and has no button. */
 function Value({ label, text, copied }: { label: string; text: string; copied?: string }) {
   return (
     <div className={styles.value}>

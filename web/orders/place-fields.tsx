@@ -11,18 +11,18 @@ import { useCityFields } from './use-city-fields.ts';
 type PlaceFieldsProps = {
   address: ReturnType<typeof useAddressForm>;
   disabled: boolean;
-  /** An order has a phone, by which the driver reaches whom it is for. */
+  /** Whether there is a phone, by which the driver reaches the recipient of an order. */
   hasPhone: boolean;
-  /** Off where the address is not the reader's own. */
+  /** False when the address is not the reader's own. */
   isOwn?: boolean;
   areaLabel?: string;
-  /** What delivery of an order to an area costs, JD. */
+  /** The delivery fee of an order to an area in JD. */
   feeOf?: (area: OfferedArea) => number;
-  /** What follows from the chosen area. */
+  /** Content that depends on the chosen area. */
   children?: ReactNode;
 };
 
-/** An address with its area: one that is saved, or of an order that is changed. */
+/** An address with its area: a saved one, or that of an order being changed. */
 export function PlaceFields({
   address,
   disabled,

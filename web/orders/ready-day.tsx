@@ -4,7 +4,7 @@ import { lastReadyOn, nameOfDay } from '../../contracts/ready-day.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 
-/** At the head of an order that was placed ahead, until it is on its way: from which day all of it is ready. */
+/** At the head of an order with goods ordered ahead, until it is under way: the day from which all of it is ready. */
 export function ReadyDay({ order }: { order: Order }) {
   const { ready } = useCartWords();
   const language = useLanguage();

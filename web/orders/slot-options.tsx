@@ -5,11 +5,11 @@ import { useLanguage } from '../i18n/language.tsx';
 type SlotOptionsProps<Slot> = {
   slots: Slot[];
   write: (slot: Slot) => string;
-  /** What the select has as its value. */
+  /** The select's value. */
   chosen: string;
 };
 
-/** Times as the options of a select, under their days. The chosen one names its day too: the closed select shows no group. */
+/** Slots as options of a select, grouped by day. The chosen one includes its day, as the closed select shows no group. */
 export function SlotOptions<Slot extends OrderedSlot>({ slots, write, chosen }: SlotOptionsProps<Slot>) {
   const language = useLanguage();
   const days = [...new Set(slots.map(({ date }) => date))];

@@ -7,8 +7,8 @@ import styles from './too-long.module.css';
 type TooLongProps = { schema: z.ZodMiniType; text: string | undefined };
 
 /**
- * How many characters of a text are more than its schema allows, said while it is typed; nothing of one that fits, and of one whose
- * field says so as its error.
+ * By how many characters a text exceeds its schema's limit, shown while typing; nothing when it fits, or when the field
+ * already shows this as its error.
  */
 export function TooLong({ schema, text = '' }: TooLongProps) {
   const say = useCheckoutWords();

@@ -23,26 +23,26 @@ type Parsed = z.output<typeof formSchema>;
 type Begun = {
   address: Omit<Order['shipping_address'], 'phone'> & { phone?: string };
   areaId: string | null;
-  /** An order abroad stays in its country. */
+  /** Whether the order is abroad, whose country can't change. */
   isAbroad?: boolean;
 };
 type FormOptions = {
   options: CheckoutOptions | undefined;
   needsPhone?: boolean;
-  /** The area that was chosen in a draft, which is restored. */
+  /** The area in a restored draft. */
   draftAreaId?: string | null | undefined;
-  /** Called with an area that was chosen, null for none. */
+  /** Called with a chosen area, null for none. */
   onArea?: (area: OfferedArea | null) => void;
 };
 
-/** A text as it was stored, where it's what a form of either language shows of that. */
+/** Keeps a stored text when it is what a form in either language displays of it. */
 const asStored = (
   typed: string,
   stored: string | undefined,
   shownIn: (language: Language, text: string) => string,
 ): string => (stored && languages.some((one) => shownIn(one, stored) === typed) ? stored : typed);
 
-/** The form of an address that is saved, or that an order goes to. What a chosen area says is not asked for. */
+/** The form of a saved address, or of an order's address. Fields that a chosen area determines are not shown. */
 export function useAddressForm(
   begun: Begun | null,
   { options, needsPhone = false, draftAreaId, onArea }: FormOptions,
@@ -56,7 +56,7 @@ export function useAddressForm(
   const area = areas.find(({ id }) => id === areaId) ?? null;
   const complete = (values: Values): Values => {
     if (!area) return { ...values, street: streetWithArea(values, typedArea) };
-    // As it was written, in whichever language, while its area stays the same.
+    // Unchanged, in whatever language it was written, while its area stays the same.
     if (areaId === begun?.areaId && begun.address.city) return values;
     return { ...values, city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry };
   };
@@ -71,13 +71,13 @@ export function useAddressForm(
     resolver: (values, context, rest) => zodResolver(schema)(complete(values), context, rest),
     defaultValues: valuesAt(begun?.address),
   });
-  // As exactly as it was, while it was not touched.
+  // With its stored precision, unless it was edited.
   const readPin = (pin: string) => {
     if (!begun || pin !== valuesOf(begun.address).pin) return coordinatesOf(pin);
     const { latitude, longitude } = begun.address;
     return { latitude, longitude };
   };
-  /** What was typed, as calls take it. */
+  /** The typed place as API input. */
   const placeOf = ({ pin, ...place }: Parsed) => ({
     ...place,
     city: asStored(place.city, begun?.address.city, cityIn),
@@ -85,7 +85,7 @@ export function useAddressForm(
     ...readPin(pin),
     area_id: areaId,
   });
-  // The first faulty field gets the focus in the order of registration.
+  // Registers the fields in the order in which the first faulty one gets the focus.
   for (const name of [...Object.keys(addressShape), 'phone'] as (keyof Values)[]) form.register(name);
   return {
     form,
@@ -95,19 +95,19 @@ export function useAddressForm(
     typedArea,
     needsPhone,
     isAbroad,
-    /** Whether the shop has areas to choose from, or may have: it is not known at first. */
+    /** Whether the shop has areas to choose from, or may have, before this is known. */
     mayHaveAreas: !isAbroad && (!options || areas.length > 0),
     /** Unsaved changes. */
     isChanged: form.formState.isDirty || areaId !== (begun?.areaId ?? null) || typedArea !== '',
     isOtherArea: areaId !== (begun?.areaId ?? null),
-    /** JD, where no area fits. */
+    /** JD, the fee outside all areas. */
     elsewhere: options?.delivery_fee ?? 0,
     chooseArea: (id: string | null, typed: string) => {
       setAreaId(id);
       setTypedArea(typed);
       onArea?.(areas.find((one) => one.id === id) ?? null);
     },
-    /** What the form begins with at an address. */
+    /** The form's initial values for an address. */
     valuesAt,
     placeOf,
     /** `placeOf` of the form's current values; null while they are invalid. */

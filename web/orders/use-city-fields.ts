@@ -5,22 +5,22 @@ import { useLanguage } from '../i18n/language.tsx';
 import type { AddressValues } from './address-values.ts';
 
 type Known = {
-  /** Whether there is, or may be once it is known, a field for the area, which says city and country. */
+  /** Whether there is (or may be, before this is known) a field for the area, which determines city and country. */
   mayHaveAreas: boolean;
   isAreaChosen: boolean;
-  /** Whether an area has to be chosen or typed first, and is not. */
+  /** Whether an area has to be chosen or typed first, but was not. */
   isAreaMissing?: boolean;
-  /** What was typed as an area that is none of the shop's. */
+  /** The typed area when it is not one of the shop's. */
   typedArea: string;
-  /** Whether the address is in another country: what was typed as an area is the city then. */
+  /** Whether the address is abroad: then the typed area is the city. */
   isAbroad?: boolean;
-  /** Where one goes over to another side, each with a place of its own: what was shown on the one says nothing of the other. */
+  /** The side, where a form switches between places, each with its own fields: their state is reset on a change. */
   side?: string;
 };
 
 /**
- * When an address asks for city and country: once it is known that no area of the shop's is meant. While one is typed what is shown
- * stays, so that nothing moves.
+ * Whether an address asks for city and country: once it is clear that it is not in one of the shop's areas. While an
+ * area is being typed, the fields shown stay, so that nothing moves.
  */
 export function useCityFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>(
   anyForm: UseFormReturn<Values, unknown, Parsed>,
@@ -36,17 +36,17 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const sideBefore = useRef(side);
   if (sideBefore.current !== side) isShown.current = false;
   sideBefore.current = side;
-  // Once shown it stays, also when the city is emptied to be typed anew.
+  // Once shown, the fields stay, also when the city is emptied to be retyped.
   const isAreaPassed = !isAreaMissing && (isPassed || isSubmitting || isSubmitted);
   const isShownNow = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
   if (!isTyping) isShown.current = isShownNow && !isAreaChosen;
-  /** A town that was typed as the area is the city: it is not asked for twice. */
+  /** A town that was typed as the area is the city, so it is not asked for again. */
   const town = isAreaChosen ? '' : isAbroad ? typedArea.trim() : (findTown(typedArea)?.[language] ?? '');
   const filled = useRef('');
   useEffect(() => {
     if (isTyping || (isPassed && town === filled.current)) return;
     const city = form.getValues('city');
-    // Abroad no area is asked for that could be passed.
+    // Abroad there is no area field whose completion could be awaited.
     const isDue = isAbroad && town !== '' && city === '';
     if (!isPassed && !isDue) {
       // A draft's city may have been filled in before a reload.
@@ -60,12 +60,12 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   }, [form, town, isTyping, isPassed, isSubmitted, isAbroad]);
   return {
     isShown: isShown.current,
-    /** Of the area's field: whether a text is being typed that names none yet. */
+    /** For the area's field: whether a text is being typed that matches no area yet. */
     onTyping: (isNow: boolean) => {
       setTyping(isNow);
       if (!isNow) setPassed(true);
     },
-    /** Of the street: who fills it in has passed the area. */
+    /** For the street: a customer who fills it in has finished with the area. */
     onPassed: () => setPassed(true),
   };
 }

@@ -15,15 +15,15 @@ type FormState = {
 
 type AccountFormProps = {
   state: FormState;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   variant?: 'solid' | 'line' | 'bad';
-  /** In a modal: the form's id. Its button is not drawn here but in the modal's foot, as an `AccountButton`. */
+  /** In a modal: the form's id. Its button is not rendered here but in the modal's foot, as an `AccountButton`. */
   id?: string | undefined;
   children: ReactNode;
 };
 
-/** The alert, the fields and the button of a form whose state is `useAccountForm`'s. */
+/** The alert, the fields and the button of a form with the state of `useAccountForm`. */
 export function AccountForm({ state, action, variant = 'solid', id, children }: AccountFormProps) {
   return (
     <form
@@ -46,7 +46,7 @@ export function AccountForm({ state, action, variant = 'solid', id, children }: 
 }
 
 type AccountButtonProps = Pick<AccountFormProps, 'state' | 'action' | 'variant'> & {
-  /** The id of its form, where it stands outside of it. */
+  /** The id of its form, when it is outside it. */
   form?: string;
 };
 

@@ -4,9 +4,10 @@ import { expireSession, loadProfile, useSession } from './session.ts';
 import { readDeviceToken } from './trusted-device.ts';
 
 /**
- * Runs an action that needs an account: at once when signed in, else after login or signup. `unknown` waits for the profile,
- * `expired` asks to log in again, `unreached` retries the profile request first, and says that it failed. The login modal tells the `reason`; where no one has
- * signed in before it begins with a new account, unless `opening` says otherwise.
+ * Runs an action that needs an account: at once when signed in, else after login or signup. `unknown` waits for the
+ * profile, `expired` asks to log in again, `unreached` retries the profile request first, and reports a failure. The
+ * login modal shows the `reason`; in a browser without an earlier login it starts with the signup, unless `opening`
+ * says otherwise.
  */
 export function asCustomer(act: (user: User) => void, reason: LoginReason, opening: LoginOpening = {}): void {
   const { status, user } = useSession.getState();

@@ -4,9 +4,9 @@ import { useAccountWords } from '../i18n/use-account-words.ts';
 import styles from './account-form.module.css';
 
 type ForgotLinkProps = {
-  /** What was typed already; it need not be typed again. */
+  /** The email typed so far, to be prefilled. */
   email: string | undefined;
-  /** In a modal the page behind is where one goes back to after the login. */
+  /** In a modal, the login returns to the page behind it. */
   isInModal: boolean;
 };
 

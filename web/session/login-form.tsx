@@ -22,8 +22,8 @@ type LoginOptions = {
 };
 
 /**
- * Values of a login form, prefilled with the email of an expired session. Held by the page or modal, so that switching tabs
- * keeps them. `refusedText` takes the place of the text that the customers' forms have for a wrong password.
+ * Values of a login form, prefilled with the email of an expired session. Stored in the page or modal, so that
+ * switching tabs keeps them. `refusedText` replaces the customers' message for a wrong password.
  */
 export function useLoginForm({ onSuccess, knownEmail, refusedText }: LoginOptions) {
   const words = useWords();
@@ -41,7 +41,7 @@ export function useLoginForm({ onSuccess, knownEmail, refusedText }: LoginOption
         throw error;
       }),
     explain: (error) => {
-      // The first time the field that appears says enough.
+      // The first time, the code field that appears needs no message.
       if (isCodeAsked(error)) return asksCode ? describeError(error, words) : '';
       const isRefused = error instanceof ApiError && error.status === 401;
       return isRefused ? (refusedText ?? account.loginFailed) : describeError(error, words);

@@ -3,12 +3,12 @@ import { create } from 'zustand';
 export type AccountTab = 'login' | 'signup';
 
 /**
- * An order: what its goods cost in JD where the general delivery fee is added to them, else null, and how it goes on without an
- * account where guests may order, unless that was refused.
+ * An order: the price of its goods in JD where the general delivery fee is added, else null; and a function that
+ * continues without an account where guests may order, unless that was refused.
  */
 export type OrderReason = { goods: number | null; asGuest: (() => void) | null };
 
-/** Why an account is asked for. */
+/** Why an account is required. */
 export type LoginReason = OrderReason | 'favourites';
 
 type LoginModal = {
@@ -46,7 +46,7 @@ export function closeLoginModal(): void {
   otherwise?.();
 }
 
-/** Closes the modal and goes on without an account. */
+/** Closes the modal and continues without an account. */
 export function continueAsGuest(asGuest: () => void): void {
   setState(closed);
   asGuest();

@@ -37,14 +37,17 @@ export default function LoginModal() {
   return isOpen && <OpenLoginModal />;
 }
 
-/** Whether guests may order. The page may have been open for long: the shop is asked again before an order without an account. */
+/**
+ * Whether guests may order. Asks the server again before an order without an account, as the page may have been open
+ * for long.
+ */
 function useGuestOrders(isOffered: boolean): boolean {
   const { guestOrders } = useContent();
   const [latest, setLatest] = useState(guestOrders);
   const isAsked = guestOrders && isOffered;
   useEffect(() => {
     if (!isAsked) return;
-    // Without an answer the order is refused when it is sent, which says why.
+    // Without an answer the order is refused when it is sent, with an explanation.
     call(getContent, {}).then(
       (content) => setLatest(content.guestOrders),
       () => undefined,
@@ -53,12 +56,15 @@ function useGuestOrders(isOffered: boolean): boolean {
   return latest;
 }
 
-/** Whether an order was placed or begun here without an account: then none is asked for again, and the checkout offers the login. */
+/**
+ * Whether an order without an account was placed or begun here: then no account is asked for again, and the checkout
+ * offers the login.
+ */
 const isKnownGuest = () => readOrderLinks().length > 0 || readDraft('checkout', '') !== null;
 
 type AsGuest = OrderReason['asGuest'];
 
-/** How an order goes on without an account, where it may. `goesOn` is set where it does so by itself, and no modal is shown. */
+/** How an order continues without an account, where allowed. `goesOn` is set when it does so automatically, without a modal. */
 function useAsGuest(order: OrderReason | null, hasAccount: boolean): { asGuest: AsGuest; goesOn: AsGuest } {
   const guestOrders = useGuestOrders(Boolean(order?.asGuest));
   const asGuest = guestOrders && !hasAccount && order ? order.asGuest : null;
@@ -72,7 +78,7 @@ function useAsGuest(order: OrderReason | null, hasAccount: boolean): { asGuest: 
 
 type AccountForms = ReturnType<typeof useAccountForms>;
 
-/** Both forms and their tab. What is typed stays over a change of tab, and the email goes along. */
+/** Both forms and the current tab. Typed values survive a change of tab, which also copies the email. */
 function useAccountForms(known: string | undefined, asGuest: AsGuest) {
   const openedTab = useLoginModal((modal) => modal.tab);
   const [hasChosenTab, setChosenTab] = useState(false);
@@ -91,7 +97,7 @@ function useAccountForms(known: string | undefined, asGuest: AsGuest) {
     signup,
     isBusy,
     isChanged: login.form.formState.isDirty || signup.form.formState.isDirty,
-    // Beside the way without an account the shorter form; an expired session has an account to log in to.
+    // The login is the shorter form beside the guest option; an expired session belongs to an existing account.
     tab: known || (asGuest && !hasChosenTab) ? 'login' : openedTab,
     changeTab,
   };
@@ -151,7 +157,7 @@ function GuestOffer({ isBusy, onContinue }: { isBusy: boolean; onContinue: () =>
 
 type AccountFieldsProps = {
   forms: AccountForms;
-  /** An expired session has an account: no signup tab. */
+  /** An expired session belongs to an existing account: no signup tab. */
   isLoginOnly: boolean;
   hasGuestOffer: boolean;
 };
@@ -189,8 +195,8 @@ function AccountFields({ forms, isLoginOnly, hasGuestOffer }: AccountFieldsProps
 }
 
 /**
- * What the account is for, and what the order costs once the general delivery fee is known, where that is the order's: in a shop with
- * areas it may be another.
+ * The reason for the account, and the order's total once the general delivery fee is known and applies: with areas the
+ * fee may differ.
  */
 function OrderTitle({ goods }: { goods: number | null }) {
   const account = useAccountWords();

@@ -6,7 +6,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 type Given = { input: UseFormRegisterReturn; error: string | undefined };
 type NewPasswordFieldsProps = { label: string; password: Given; again: Given };
 
-/** New password and its confirmation. The hint gives way to an error, which says the same or more. */
+/** New password and its confirmation. An error replaces the hint, as it says the same or more. */
 export function NewPasswordFields({ label, password, again }: NewPasswordFieldsProps) {
   const account = useAccountWords();
   const look = {

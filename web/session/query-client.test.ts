@@ -10,7 +10,7 @@ const queryKey = ['orders'];
 const startSession = (id: string) => useSession.setState({ status: 'customer', user: { id } as User });
 const refusal = new ApiError('unauthorized', 401, 'The session is over');
 
-/** A query on a page, whose calls are answered by the test one by one. */
+/** A query on a page whose calls the test answers one by one. */
 function watch() {
   const calls: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {

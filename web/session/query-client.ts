@@ -2,18 +2,18 @@ import { MutationCache, QueryCache, QueryClient, type QueryFilters } from '@tans
 import { ApiError } from '../http/api.ts';
 import { expireSession, isSessionRefused, useSession } from './session.ts';
 
-/** How long the data of a page that was left is kept for Back, in milliseconds. */
+/** How long the data of a page is cached for Back after leaving it, in milliseconds. */
 const cacheTime = 30 * 60 * 1000;
 
 /**
- * The fetched data of account and admin pages, of the signed-in user alone. Nothing is fetched in SSR. A 401 opens the login
- * modal; after it, what was refused is repeated. What failed for want of a network is fetched again once that is back; nothing else
- * is retried or refetched unasked, offline neither.
+ * The query cache of account and admin pages, for the signed-in user only. Nothing is fetched in SSR. A 401 opens the
+ * login modal; afterwards the refused calls are repeated. Calls that failed offline are refetched once online; nothing
+ * else is retried or refetched automatically.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey, meta }) => {
-      // A poll in the background asks for no login: the next action does.
+      // A background poll does not ask to log in: the next action does.
       if (isSessionRefused(error) && !meta?.isBackground)
         expireSession(() => void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }));
     },
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
       const { mutationKey } = mutation.options;
       const isSame = (other: typeof mutation) => other.state.variables === variables;
       expireSession(() => {
-        // Pressed twice before the login: once is enough.
+        // A mutation started twice before the login is repeated only once.
         if (mutationKey && queryClient.isMutating({ mutationKey, predicate: isSame }) > 0) return;
         mutation.execute(variables).catch(() => null);
       });
@@ -48,15 +48,15 @@ useSession.subscribe(({ user }, before) => {
 
 export const isNetworkError = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
-/** Fetches again what is shown and failed for want of a network. */
+/** Refetches visible queries that failed for lack of a network. */
 export const refetchAfterNetworkError = () =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) });
 
 globalThis.window?.addEventListener('online', () => void refetchAfterNetworkError());
 
 /**
- * Refetches those queries that are shown, after a change; rejects when that fails. A first fetch under way is begun again: it
- * may have been answered before the change. One that failed waits for its "try again".
+ * Refetches these visible queries after a change; rejects on failure. A first fetch in progress is restarted, as it may
+ * predate the change. A failed one waits for its "try again".
  */
 export async function refetchChanged(filters: QueryFilters): Promise<void> {
   const all = queryClient.getQueryCache().findAll(filters);

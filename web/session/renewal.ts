@@ -27,7 +27,7 @@ async function renewWhenDue(): Promise<void> {
   await alone(async () => {
     if (!isDue()) return;
     await renew();
-    // Holds the lock until other tabs can read the new token; else they would renew it again.
+    // Holds the lock until other tabs can read the new token; otherwise they would renew it again.
     await new Promise((resolve) => setTimeout(resolve, crossing));
   });
 }

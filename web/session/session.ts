@@ -16,7 +16,7 @@ type Session = {
    */
   status: 'unknown' | 'unreached' | 'guest' | 'customer' | 'expired';
   user: User | null;
-  /** How many actions waited in vain for a profile that could not be loaded. */
+  /** How many actions failed because the profile could not be loaded. */
   unansweredActions: number;
 };
 
@@ -26,10 +26,10 @@ const { setState, getState } = useSession;
 /** Storage key whose event tells other tabs to reload the profile. */
 const profileKey = 'profile_changed';
 
-/** Storage key of the account's email, by which its favourites are found here while the profile is loading or can't be reached. */
+/** Storage key of the account's email, by which its favourites are found while the profile is loading or can't be reached. */
 const emailKey = 'auth_email';
 
-/** The account's email; while the profile is loaded or unreached, the one of its last visit. */
+/** The account's email; until the profile is loaded, the one of the last visit. */
 export const emailOf = ({ status, user }: Session): string | null =>
   user?.email ?? (status === 'unreached' || status === 'unknown' ? browserStorage.get(emailKey) : null);
 
@@ -45,7 +45,7 @@ const setUser = (user: User) => {
   browserStorage.set(emailKey, user.email);
 };
 
-/** Takes in what login, signup and renewal answer. */
+/** Stores the answer of login, signup or renewal. */
 export function startSession({ user, token }: { user: User; token: string }): void {
   storeToken(token);
   markDocument(true);
@@ -65,7 +65,7 @@ export function markAdmin(user: User): void {
   browserStorage.set('adminEmail', user.email);
 }
 
-/** Forgets the session in this browser, without telling the server. What was typed waits for the same account. */
+/** Clears the session in this browser, without telling the server. Drafts are kept for the same account. */
 export function clearSession(): void {
   removeToken();
   browserStorage.remove(emailKey);
@@ -82,8 +82,8 @@ function showGuest(): void {
 }
 
 /**
- * A 401 for a signed-in customer: opens the login modal over the unchanged page, so that no input is lost. `then` retries after
- * the same user has logged in; dismissing the modal signs out.
+ * A 401 for a signed-in customer: opens the login modal over the unchanged page, so that no input is lost. `then`
+ * retries after the same user has logged in; dismissing the modal signs out.
  */
 export function expireSession(then?: () => void): void {
   const { status, user } = getState();
@@ -102,7 +102,7 @@ export function expireSession(then?: () => void): void {
   });
 }
 
-/** Whether a call was refused because the session is over. */
+/** Whether a call was refused because the session has ended. */
 export const isSessionRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 

@@ -16,7 +16,7 @@ import { useAccepted } from './use-accepted.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** What a signup form holds; kept by its page or modal, so that a change of tab loses nothing. */
+/** The state of a signup form; stored in its page or modal, so that a change of tab loses nothing. */
 export function useSignupForm(onSuccess?: (user: User) => void) {
   const words = useWords();
   const account = useAccountWords();
@@ -49,7 +49,7 @@ type SignupFormProps = {
   id?: string;
   /** In a modal: the focus starts in the first field. */
   focusFirst?: boolean;
-  /** In a modal: shows its login instead of leading to the page of it. */
+  /** In a modal: switches to its login instead of linking to the login page. */
   onLogin?: () => void;
 };
 
@@ -89,7 +89,7 @@ export function SignupForm({ state, id, focusFirst, onLogin }: SignupFormProps) 
   );
 }
 
-/** Of an email that has an account: it need not be typed again. */
+/** For an email that already has an account: the login, with the email prefilled. */
 function LoginInstead({ email, onLogin }: { email: string; onLogin: (() => void) | undefined }) {
   const account = useAccountWords();
   const path = usePath();

@@ -3,7 +3,7 @@ import * as schemas from '../../contracts/accounts.schemas.ts';
 
 const repeated = z.string({ error: 'passwords_differ' });
 
-// Told together with the other broken rules, not after they are mended.
+// Checked even when other rules are broken, so that all errors are reported at once.
 const difference = { error: 'passwords_differ', path: ['confirmPassword'], when: () => true };
 
 const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
@@ -11,7 +11,7 @@ const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
   difference,
 );
 
-/** What the shop asks for, and what only the browser asks: the password twice, and the terms. */
+/** The API's fields, and those that only the browser checks: the repeated password and the terms. */
 export const signupSchema = z
   .extend(schemas.register.input, {
     confirmPassword: repeated,
@@ -19,10 +19,10 @@ export const signupSchema = z
   })
   .check(samePasswords);
 
-/** The order in which broken rules are told. */
+/** The order in which errors are reported. */
 export const signupOrder = ['confirmPassword', 'password', 'name', 'terms', 'email'] as const;
 
-/** A new password alone, twice. */
+/** Only a new password, typed twice. */
 export const newPasswordSchema = z
   .object({ password: schemas.resetPassword.input.shape.password, confirmPassword: repeated })
   .check(samePasswords);

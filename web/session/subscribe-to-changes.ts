@@ -6,9 +6,9 @@ import { isSessionRefused } from './session.ts';
 const pauses = { shortest: 1000, longest: 30_000 };
 
 /**
- * Subscribes to server-sent events: calls `refresh` after each connect and at each event. Reconnects by backoff with jitter, at
- * once on `online`. Hidden tabs disconnect (browsers limit connections) unless `evenHidden`. `onLost`: the stream dropped.
- * Returns the stop function.
+ * Subscribes to server-sent events: calls `refresh` after each connect and at each event. Reconnects by backoff with
+ * jitter, at once on `online`. Hidden tabs disconnect (browsers limit connections) unless `evenHidden`. `onLost`: the
+ * stream dropped. Returns the stop function.
  */
 export function subscribeToChanges<E extends Endpoint>(
   endpoint: E,

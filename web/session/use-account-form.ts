@@ -70,7 +70,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   const showBrokenRules = (broken: FieldErrors<Input>) => {
     const names = order.filter((name) => broken[name]);
     const [first] = names.toSorted(byPlace(broken));
-    // A first field that was left empty is reported before any rule, as browsers do with required fields.
+    // An empty first field is reported before any rule, as browsers do with required fields.
     const shown = first && !form.getValues(first) ? first : names[0];
     if (shown) showAlert(say(broken[shown]?.message) ?? '', shown);
   };
@@ -98,7 +98,10 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   return {
     form,
     alert,
-    /** The field that has the focus says the same: the alert is for screen readers alone, which may have read the field before. */
+    /**
+     * The focused field shows the same message: the alert is only for screen readers, which may have announced the
+     * field before.
+     */
     isSeenAtField,
     isBusy,
     /** Before hydration the button is no submit: a native GET would put the password into the URL. */

@@ -16,8 +16,8 @@ type Question<Input extends FieldValues, Output, Answer> = Omit<
 >;
 
 /**
- * A form for signed-in users: a 401 opens the login modal, any other error is shown in the form. `asksCode` is set from the
- * first answer that misses the two-factor code.
+ * A form for signed-in users: a 401 opens the login modal, any other error is shown in the form. `asksCode` is set by
+ * the first answer that requires the two-factor code.
  */
 export function useAccountQuestion<Input extends FieldValues, Output, Answer>({
   send,

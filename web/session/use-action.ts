@@ -17,7 +17,7 @@ export type Action = {
 export function useAction(perform: () => Promise<void>, failed = ''): Action {
   const words = useWords();
   const mutationKey = [useId()];
-  // The client is named, since pages without data to fetch have actions too.
+  // The client is passed explicitly, since pages without queries have actions, too.
   const { mutate, isPending, error } = useMutation({ mutationKey, mutationFn: perform }, queryClient);
   const isClear = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
   return {

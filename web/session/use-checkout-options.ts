@@ -3,7 +3,7 @@ import { type CheckoutOptions, getCheckoutOptions } from '../../contracts/checko
 import { call } from '../http/api.ts';
 import { queryClient } from './query-client.ts';
 
-/** What a checkout asks, for the forms of account and admin; undefined until it is known. */
+/** The options of the checkout, for forms of account and admin; undefined until loaded. */
 export const useCheckoutOptions = (): CheckoutOptions | undefined =>
   useQuery(
     { queryKey: ['checkout-options'], queryFn: ({ signal }) => call(getCheckoutOptions, {}, { signal }) },

@@ -5,8 +5,8 @@ import { markAdmin, startSession } from './session.ts';
 import { storeDeviceToken } from './trusted-device.ts';
 
 /**
- * After login or signup: stores session and device token, greets in a toast unless a sheet follows, and runs the continuation. Whether
- * that keeps a favourite the toast says, since the heart may be far away on the page.
+ * After login or signup: stores session and device token, greets in a toast unless a sheet follows, and runs the
+ * continuation. If that adds a favourite, the toast says so, since its button may be off screen.
  */
 export function useSignIn(
   greet: (user: User, isFavouriteKept: boolean) => string,
@@ -17,7 +17,8 @@ export function useSignIn(
     storeDeviceToken(answer.device);
     startSession(answer);
     if (answer.user.role === 'admin') markAdmin(answer.user);
-    // An order goes on in a sheet, which is the answer: a toast would lie over its title. A heart that fills says nothing of the account.
+    // An order continues in a sheet, which is confirmation enough: a toast would cover its title. A favourite's button
+    // doesn't show that the login succeeded.
     const { afterwards, reason } = useLoginModal.getState();
     const keepsFavourite = reason === 'favourites';
     if (afterwards === null || keepsFavourite) showToast({ text: greet(answer.user, keepsFavourite) });

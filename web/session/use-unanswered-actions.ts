@@ -4,7 +4,7 @@ import { useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { useSession } from './session.ts';
 
-/** Tells of an action that came to nothing because the account could not be reached: without it a tap does nothing. */
+/** Shows a toast for an action that failed because the account could not be reached; otherwise a tap would seem to do nothing. */
 export function useUnansweredActions(): void {
   const { offline, shell } = useWords();
   const showToast = useShowToast();

@@ -55,7 +55,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Cloth is lit alike by day and by night, so its threads have fixed colours. */
+/** The cloth is the same in both colour schemes, so its threads have fixed colours. */
 function Hero() {
   const { about } = useContentWords();
   const cypress = <Motif of={cypressMotif} stitch="cross" colors={['#fbf1dc', '#f0b64a']} unit={12} />;

@@ -7,7 +7,7 @@ import styles from './product.module.css';
 
 export type BoxPartsProps = { parts: Part[]; price: number | null };
 
-/** What a box is made of, each part with its number of pieces and a link; and what it costs bought alone, where that is more. */
+/** The contents of a box, each part with its quantity and a link; and their price when bought separately, where that is more. */
 export default function BoxParts({ parts, price }: BoxPartsProps) {
   const language = useLanguage();
   const path = usePath();

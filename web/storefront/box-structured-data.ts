@@ -4,7 +4,10 @@ import { type Language, pathInLanguage } from '../../contracts/language.ts';
 
 export type BoxData = { includesObject?: TypeAndQuantityNode[] };
 
-/** What an offer of a box includes, for search engines; nothing of what is no box. A part without a page has a name alone. */
+/**
+ * Structured data about the contents of a box, for search engines; empty for other products. A part without a page only
+ * has a name.
+ */
 export function describeParts(
   parts: Part[],
   { language, publicUrl }: { language: Language; publicUrl: string },

@@ -9,7 +9,7 @@ import { watchSession } from '../session/session.ts';
 import { useBackForLayers } from '../ui/closed-by-back.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
-/** What outlives a page: the session, cart and favourites of this browser, and the toasts. */
+/** State that survives page changes: the session, cart and favourites of this browser, and the toasts. */
 export function BrowserState({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   useBackForLayers();

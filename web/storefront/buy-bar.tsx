@@ -13,7 +13,10 @@ import styles from './buy-bar.module.css';
 
 export type BuyBarProps = { product: Product; quantity: number; onQuantity: (quantity: number) => void };
 
-/** Price, quantity and Add at the foot of a phone's screen; once the product is in the cart, how much, and the way there. */
+/**
+ * Price, quantity and Add at the foot of a phone's screen; once the product is in the cart, its quantity and a link to
+ * the cart.
+ */
 export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
   const words = useWords();
   const { catalogue } = words;

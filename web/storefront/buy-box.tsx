@@ -20,13 +20,13 @@ import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WaitlistBox } from './lazy-product-sections.ts';
 import styles from './product.module.css';
 
-/** The last day of an offer, beside the words of the catalogue, which every page downloads. */
+/** Separate from the words of the catalogue, which every page downloads: the last day of an offer. */
 const offerUntil: Record<Language, (day: string) => string> = {
   en: (day) => `Offer until ${day}`,
   ar: (day) => `العرض حتى ${day}`,
 };
 
-/** What more is to be said of how many are in the cart, likewise. */
+/** Separate for the same reason: notes on the quantity in the cart. */
 const cartNotes: Record<Language, Record<CartNote, string>> = {
   en: { all: 'all that’s left', more: 'more than are left', none: 'but it can’t be ordered right now' },
   ar: { all: 'وهو كل ما بقي', more: 'أكثر مما بقي', none: 'ولا يمكن طلبه حاليًا' },
@@ -35,14 +35,14 @@ type CartNote = 'all' | 'more' | 'none';
 
 type BuyBoxProps = {
   product: Product & Pick<ProductDetails, 'offer_until'>;
-  /** A box of different things: by the kilo it has no price. */
+  /** A box of different things has no price per kilogram. */
   isBox: boolean;
   quantity: number;
   onQuantity: (quantity: number) => void;
   buttons: RefObject<HTMLDivElement | null>;
 };
 
-/** Price, quantity and the two ways to buy, or why it cannot be bought now. */
+/** Price, quantity and the two buttons to buy, or why the product can't be bought now. */
 export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }: BuyBoxProps) {
   const words = useWords();
   const { cart, catalogue } = words;
@@ -100,7 +100,7 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
       </div>
       {product.available ? (
         <div ref={buttons} className={styles.actions} data-clear-of-bar>
-          {/* Not `disabled`: it would lose the focus that it has from the last press. */}
+          {/* Not `disabled`: the button would lose the focus that it has from the last press. */}
           <Button
             aria-disabled={left === 0 || undefined}
             onClick={() =>
@@ -131,8 +131,8 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
 }
 
 /**
- * How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. Below the buttons, which
- * stay where they are under a finger.
+ * The quantity in the cart, with a link; the quantity beside the price is what the next tap adds. Below the buttons,
+ * which must not move under a finger.
  */
 function InCart({ product, quantity }: { product: Product; quantity: number }) {
   const { catalogue } = useWords();

@@ -12,10 +12,13 @@ import { useShowToast } from '../ui/toast.tsx';
 import styles from './cart-bar.module.css';
 import { flyToCart } from './fly-to-cart.ts';
 
-/** Where something can be put into the cart. */
+/** Pages where something can be added to the cart. */
 const shelves = /^(\/ar)?(\/|\/products(\/.*)?|\/favorites|\/store-selection)?$/;
 
-/** The way to the cart at the foot of a phone's screen once something is in it, and word of additions; lazy-loaded. */
+/**
+ * The bar with a link to the cart at the foot of a phone's screen once it is not empty, and the announcement of
+ * additions; lazy-loaded.
+ */
 export default function CartBar() {
   const { pathname } = useLocation();
   const items = useCart((cart) => cart.items);
@@ -58,7 +61,7 @@ function WayToCart({ items }: { items: CartItem[] }) {
   );
 }
 
-/** Whether the page's main buttons reach down to where the bar is: it is not shown over them, whole or half. */
+/** Whether the page's main buttons reach down to the bar: it must not cover them, not even partly. */
 function useOverButtons(): boolean {
   const { pathname } = useLocation();
   const [isOver, setOver] = useState(false);
@@ -76,7 +79,7 @@ function useOverButtons(): boolean {
       });
       watcher.observe(buttons);
     };
-    // Fires at once, too.
+    // Also fires initially.
     const sizes = new ResizeObserver(watch);
     sizes.observe(bar, { box: 'border-box' });
     window.addEventListener('resize', watch);
@@ -89,14 +92,14 @@ function useOverButtons(): boolean {
   return isOver;
 }
 
-/** What was tapped is not left under the bar. Nothing moves if the page was scrolled on meanwhile. */
+/** The tapped element must not stay covered by the bar. Does nothing if the page was scrolled since. */
 function uncoverTapped(): void {
   const focused = document.activeElement;
   const bar = document.querySelector('[data-bottom-bar]');
   if (bar && focused?.closest('main li')) uncover(focused, bar);
 }
 
-/** Announces what was added to screen readers, and animates it for all others. */
+/** Announces additions to screen readers, and animates them for everyone else. */
 function Additions() {
   const cart = useCartWords();
   const language = useLanguage();

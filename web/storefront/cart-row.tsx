@@ -21,7 +21,7 @@ import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import styles from './cart.module.css';
 
-/** One product of the cart. Memoized: of a long cart a change draws its own row. */
+/** One product of the cart. Memoized, so that in a long cart a change only renders its own row. */
 export const CartRow = memo(({ item }: { item: CartItem }) => {
   const words = useWords();
   const { catalogue } = words;
@@ -150,7 +150,7 @@ function RowActions({ item: { product, gone } }: { item: CartItem }) {
   );
 }
 
-/** Where a line was: what was done with it, and Undo. */
+/** The place of a removed line: what was done, and Undo. */
 export function RemovedRow({ line }: { line: RemovedLine }) {
   const cart = useCartWords();
   const text = useId();
@@ -174,8 +174,8 @@ export function RemovedRow({ line }: { line: RemovedLine }) {
 const findRow = (productId: string) => document.querySelector(`[data-item="${productId}"]`);
 
 /**
- * Focus management: the row is removed, so the focus moves to the name in the nearest one of a product, the next before the
- * previous, or to the page after the last. On Undo of another removed line a second Enter would bring that one back.
+ * Focus management: the row is removed, so the focus moves to the name in the nearest remaining row (the next before
+ * the previous), or to the page. Not to the Undo of another removed line, which a second Enter would trigger.
  */
 function focusNeighbour(productId: string): void {
   const rows = [...document.querySelectorAll('[data-item]')];

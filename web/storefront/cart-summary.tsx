@@ -22,13 +22,13 @@ type Bill = { items: CartItem[]; delivery: Pick<Delivery, 'fee' | 'isPaused'> };
 
 type CartSummaryProps = {
   items: CartItem[];
-  /** With the fee that the stamp card leaves. */
+  /** With the fee after applying the stamp card. */
   delivery: Delivery;
-  /** Of a stamp card that is full. */
+  /** The message of a full stamp card. */
   stampsText: string;
 };
 
-/** The receipt beside the cart: what it costs and the way on. */
+/** The receipt beside the cart: the sums and the checkout button. */
 export function CartSummary({ items, delivery, stampsText }: CartSummaryProps) {
   const { country, fee, isPaused, method, options } = delivery;
   const { cart: ofCheckout } = useWords();
@@ -89,7 +89,7 @@ export function CartSummary({ items, delivery, stampsText }: CartSummaryProps) {
   );
 }
 
-/** The sum and the way on at the foot of a phone's screen, however long the cart is. */
+/** The sum and the checkout button at the foot of a phone's screen, however long the cart is. */
 export function OrderBar(bill: Bill) {
   const cart = useCartWords();
   const language = useLanguage();

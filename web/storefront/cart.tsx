@@ -89,7 +89,7 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
     <>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.lines}>
-          {/* Without a network the bar below the header says why. */}
+          {/* Offline, the bar below the header explains it. */}
           {hasFailed && isOnline && <Alert>{cart.checkFailed}</Alert>}
           <ul>
             {drawn.map((line) =>
@@ -113,13 +113,14 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
   );
 }
 
-/** Beforehand, so that a tap opens it at once; a failure is told when it is opened. */
+/** Prefetched, so that a tap opens it at once; a failure is reported when it is opened. */
 const fetchCheckout = () => void import('./checkout-modal.tsx').catch(() => {});
 
 /**
- * Refreshes all cart items from the catalogue: on a visit of a filled cart, whenever one comes back to its page, and when the network
- * is back, until it succeeds. Not under an open checkout, whose sum would change without a word: it tells of new prices itself, and
- * the cart looks once it is closed. Returns whether the last attempt failed.
+ * Refreshes all cart items from the catalogue: on a visit with a filled cart, whenever its page becomes visible again,
+ * and when the network is back, until it succeeds. Not while the checkout is open, as its total would change silently:
+ * the checkout reports new prices itself, and the cart refreshes once it is closed. Returns whether the last attempt
+ * failed.
  */
 function useFreshProducts(): boolean {
   const [hasFailed, setFailed] = useState(false);
@@ -130,7 +131,7 @@ function useFreshProducts(): boolean {
     const { signal } = stop;
     let isLooking = false;
     const look = () => {
-      // One return may be several events.
+      // Returning to a page may fire several events.
       if (isLooking || document.hidden) return;
       isLooking = true;
       const { items } = useCart.getState();

@@ -6,7 +6,10 @@ import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import styles from './category-chips.module.css';
 import { type Filters, queryOf } from './product-filters.ts';
 
-/** The categories on a phone, in a row that scrolls: links, so that they work without scripts. Empty ones step back. */
+/**
+ * The categories on a phone, in a horizontally scrolling row: links, so that they work without scripts. Empty ones are
+ * dimmed.
+ */
 export function CategoryChips({ categories, filters }: { categories: ListedCategory[]; filters: Filters }) {
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -41,7 +44,7 @@ export function CategoryChips({ categories, filters }: { categories: ListedCateg
       ref={row}
       className={styles.chips}
       aria-label={catalogue.categories}
-      // Chromium leaves a focused link where a part of it is in sight. Under a finger nothing may move before the click.
+      // Chromium does not scroll a focused link that is partly visible. During a tap nothing may move before the click.
       onFocus={({ currentTarget, target }) =>
         target.matches(':focus-visible') && scrollTo(currentTarget, target)
       }

@@ -10,7 +10,7 @@ import { Motif } from '../ui/motif.tsx';
 import { prefetch } from '../ui/prefetch.ts';
 import styles from './category-cloths.module.css';
 
-/** Name among the words, the category's slug, and the stitch of its cloth. */
+/** The key of its name, the category's slug, and the stitch of its cloth. */
 const cloths = [
   ['dairy', 'dairy', sheepMotif, ['var(--cream)', '#f0b64a', 'var(--sumac)']],
   ['spices', 'spices-herbs', sprigMotif, ['var(--cream)', 'var(--cream)', '#f0b64a']],
@@ -18,7 +18,7 @@ const cloths = [
   ['cleaning', 'cleaning', towerMotif, ['var(--mist)', 'var(--citron)', 'var(--coral)']],
 ] as const;
 
-/** Four ways in. The store is chosen first; the category waits in the address. */
+/** Four links to categories. The store is chosen first; the category stays in the address. */
 export function CategoryCloths() {
   const { categories } = useHomeWords();
   const path = usePath();

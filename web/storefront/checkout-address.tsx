@@ -11,14 +11,17 @@ import type { useCheckoutForm } from './use-checkout-form.ts';
 type CheckoutAddressProps = {
   form: ReturnType<typeof useCheckoutForm>;
   cityFields: ReturnType<typeof useCityFields>;
-  /** Whether the country abroad was typed, not chosen. */
+  /** Whether the country abroad was typed rather than chosen. */
   isCountryTyped: boolean;
-  /** Goes over to the fields of an address in Jordan. */
+  /** Switches to the fields of an address in Jordan. */
   onJordan: () => void;
   disabled: boolean;
 };
 
-/** The address of an order that is delivered. A country abroad that is Jordan turns no field: the way back to Jordan's is offered. */
+/**
+ * The address of a delivered order. When the typed country abroad is Jordan, it offers to switch to Jordan's fields
+ * instead of switching by itself.
+ */
 export function CheckoutAddress({
   form,
   cityFields,
@@ -32,12 +35,12 @@ export function CheckoutAddress({
   const { country, isAsked, options } = delivery;
   const typed = form.watch('country');
   const [left, setLeft] = useState<string>();
-  // Said once the field is left, not while it's typed.
+  // Shown after leaving the field, not while typing.
   const isInJordan = isJordanTyped && (left === typed || formState.errors.country);
   return (
     <div className={styles.wide}>
       <AddressFields
-        // What was once shown of one side's fields is no reason to show them of the other's.
+        // The key resets which fields are shown when switching between Jordan and abroad.
         key={form.watch('is_abroad')}
         form={form}
         hasDetails={isAsked && !country}

@@ -13,20 +13,20 @@ import type { Address } from './order-input.ts';
 type CheckoutAddressesProps = {
   addresses: SavedAddress[];
   form: UseFormReturn<CheckoutValues, unknown, Address>;
-  /** The area that is chosen. */
+  /** The chosen area. */
   areaId: string | null;
   disabled: boolean;
   /** Called after an address was filled in. */
   onFilled: () => void;
 };
 
-/** The customer's saved addresses, each a tap away, and the way to another one. */
+/** The customer's saved addresses, each selectable by a tap, and a button for another one. */
 export function CheckoutAddresses({ addresses, form, areaId, disabled, onFilled }: CheckoutAddressesProps) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const values = form.watch();
   const chosen = addresses.find((address) => {
-    // One without an area stays chosen while its area is answered.
+    // An address without an area stays selected while its area is being chosen.
     if (address.area && address.area.id !== areaId) return false;
     const place = placeOf(address, language);
     return (['street', 'building', 'floor', 'city'] as const).every(

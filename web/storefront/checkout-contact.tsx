@@ -14,16 +14,16 @@ const nameSchema = schemas.placeOrder.input.shape.customer_name;
 type CheckoutContactProps = {
   form: Pick<ReturnType<typeof useCheckoutForm>, 'register' | 'watch'>;
   isGuest: boolean;
-  /** That the order goes to abroad; null in Jordan. */
+  /** The foreign country of the order; null in Jordan. */
   country: Delivery['country'];
-  /** The words for what is wrong with a field. */
+  /** The error message of a field. */
   errorOf: (name: keyof CheckoutValues) => string | undefined;
   disabled: boolean;
-  /** The login that a guest is offered; null where another part of the checkout offers it. */
+  /** Opens the login for a guest; null where another part of the checkout offers it. */
   onLogin: (() => void) | null;
 };
 
-/** Who orders: the name and the phone number. */
+/** The customer's name and phone number. */
 export function CheckoutContact({
   form,
   isGuest,
@@ -58,7 +58,7 @@ export function CheckoutContact({
           {...register('phone')}
           label={say.phone}
           note={isGuest ? undefined : say.optional}
-          // Abroad something is said meanwhile, and the fields below stay where they are.
+          // Abroad the hint is always shown, so that the fields below don't move.
           hint={(!isGuest || country !== null) && say.phoneWhy}
           error={errorOf('phone')}
           typed={form.watch('phone') ?? ''}
@@ -71,7 +71,7 @@ export function CheckoutContact({
   );
 }
 
-/** Where a guest is told of the order, if they like: after all that is required. */
+/** The optional email of a guest, after all required fields. */
 export function CheckoutEmail({
   form,
   errorOf,

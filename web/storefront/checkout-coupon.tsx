@@ -20,7 +20,7 @@ type CheckoutCouponProps = {
   disabled: boolean;
 };
 
-/** One folded line for a coupon; what it takes off is told before the order is sent. */
+/** A collapsed field for a coupon; its discount is shown before the order is sent. */
 export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCouponProps) {
   const words = useWords();
   const say = useCheckoutWords();
@@ -34,14 +34,14 @@ export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCoupo
       ? undefined
       : ((detail && describeCouponFault(detail, say, language)) ??
         (detail ? refusalOf(detail.code, words.errors.refusals) : describeError(error, words)));
-  // As the shop writes it, once it applies; another one that was typed since stays.
+  // Replaces the typed code by the shop's spelling once it applies, unless another one was typed since.
   const written = given?.code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; `onType` is made anew with each render.
   useEffect(() => {
     if (written && couponKey(written) === couponKey(code)) onType(written);
   }, [written]);
   const box = useRef<HTMLDetailsElement>(null);
-  // What is wrong with a code stands below its field, where the sheet's foot begins on a low phone.
+  // Scrolls the error below the field into view, which the sheet's foot would cover on a low phone.
   useEffect(() => {
     if (fault) box.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
@@ -72,12 +72,12 @@ export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCoupo
             disabled={disabled}
             onChange={({ target }) => {
               onType(target.value);
-              // What was told is of another code.
+              // The displayed result belongs to another code.
               if (given || error) check('');
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The order is not sent by it.
+              // Enter must not send the order.
               event.preventDefault();
               event.stopPropagation();
               check(code);

@@ -13,24 +13,24 @@ import { unloadedId } from './use-unloaded-options.ts';
 
 type CheckoutDeliveryProps = {
   delivery: Delivery;
-  /** Whether a coupon or a full stamp card pays for it wherever it goes. */
+  /** Whether a coupon or a full stamp card makes delivery free everywhere. */
   isFree: boolean;
-  /** As `AreaField` says it. */
+  /** See `AreaField`. */
   onTypingArea: (isTyping: boolean) => void;
-  /** Why the order can't be sent with the area as it is. */
+  /** Why the order can't be sent with this area. */
   areaFault: string | false | undefined;
-  /** As `DeliveryArea` says it. */
+  /** See `DeliveryArea`. */
   whyAsked: string | false;
-  /** The order was to be sent before it was known how the shop delivers. */
+  /** Whether sending was tried before the delivery options were loaded. */
   isHeld: boolean;
-  /** Called with the other side, abroad or Jordan, and there with the country where one is chosen and not typed. */
+  /** Called on a switch between Jordan and abroad, with the country if it was chosen rather than typed. */
   onSide: (isAbroad: boolean, country?: string | null) => void;
   disabled: boolean;
-  /** Saved addresses, where there are any. */
+  /** Saved addresses, if any. */
   children: ReactNode;
 };
 
-/** How the order is to come, as far as the shop lets one choose: delivered or picked up, and to which country and area. */
+/** The delivery options that the shop offers: delivery or pickup, country and area. */
 export function CheckoutDelivery({
   delivery,
   isFree,

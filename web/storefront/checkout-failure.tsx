@@ -8,12 +8,12 @@ import type { SendFailure } from './send-failure.ts';
 
 type CheckoutFailureProps = {
   failure: SendFailure;
-  /** The shop has taken all its delivery times away since: the order can be sent without one. */
+  /** Whether the shop has removed all its slots since: the order can be sent without one. */
   areTimesGone: boolean;
   onLogin: () => void;
 };
 
-/** Why the order was not sent, with the prices that have changed and the way to an account where it takes one. */
+/** Why the order was not sent, with changed prices, and a link to an account where one is required. */
 export function CheckoutFailure({ failure, areTimesGone, onLogin }: CheckoutFailureProps) {
   const say = useCheckoutWords();
   const language = useLanguage();

@@ -17,11 +17,11 @@ import type { CheckoutSubmit } from './use-checkout-submit.ts';
 type CheckoutFieldsProps = {
   state: CheckoutState;
   submit: CheckoutSubmit;
-  /** Lets a guest log in, where it is offered beside the name. */
+  /** Opens the login for a guest, where it is offered beside the name. */
   onLogin: (() => void) | null;
 };
 
-/** All that an order is asked for, in the order in which it is told: who, where to, when, what else, and how it is paid. */
+/** All fields of an order, in their order: customer, address, time, preferences, payment. */
 export function CheckoutFields({ state, submit, onLogin }: CheckoutFieldsProps) {
   const say = useCheckoutWords();
   const { user, items, form, delivery, chosen, isCountryTyped, phoneCountry, errorOf } = state;
@@ -82,7 +82,7 @@ export function CheckoutFields({ state, submit, onLogin }: CheckoutFieldsProps) 
   );
 }
 
-/** How the order comes, and where to among areas, countries and saved addresses. */
+/** The delivery method, with areas, countries and saved addresses. */
 function WhereTo({ state, submit }: Pick<CheckoutFieldsProps, 'state' | 'submit'>) {
   const cart = useCartWords();
   const { form, delivery, isCountryTyped, isAreaCity, cityFields, refused, updateDraft } = state;
@@ -114,7 +114,7 @@ function WhereTo({ state, submit }: Pick<CheckoutFieldsProps, 'state' | 'submit'
   );
 }
 
-/** The times to choose from: after an order anew, as the one that it took may be full. */
+/** The slots to choose from; loaded again after an order, as its slot may be full. */
 function When({ state, times }: { state: CheckoutState; times: CheckoutSubmit['times'] }) {
   const { form, delivery, failure } = state;
   const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;

@@ -6,16 +6,16 @@ import styles from './checkout-modal.module.css';
 
 type CheckoutFootProps = {
   total: ReactNode;
-  /** What the button that sends the order says now. */
+  /** The present label of the button that sends the order. */
   action: string;
   isSubmitting: boolean;
-  /** Sent by itself as soon as all that it needs is known. */
+  /** Whether the order will be sent as soon as everything it needs is loaded. */
   isWaiting: boolean;
   disabled: boolean;
   onCancel: () => void;
 };
 
-/** What stays in sight while the form is filled in: what the order costs, and its two buttons. */
+/** The sticky foot of the checkout: the total, and its two buttons. */
 export function CheckoutFoot({
   total,
   action,

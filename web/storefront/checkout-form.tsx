@@ -31,7 +31,7 @@ type CheckoutFormProps = {
   onSaved: (order: SentOrder) => void;
 };
 
-/** What an order is made of, beside the message that it will be. */
+/** The checkout's form, with a preview of the order's message. */
 export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { shell } = useWords();
   const say = useCheckoutWords();
@@ -92,7 +92,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   );
 }
 
-/** Closes the checkout; goods that were ordered again are in the cart, which is told. */
+/** Closes the checkout; after a reorder, a toast says that the goods are in the cart. */
 function useClose(checkout: Checkout): (count: number) => void {
   const say = useCheckoutWords();
   const cart = useCartWords();
@@ -109,9 +109,9 @@ function useClose(checkout: Checkout): (count: number) => void {
   };
 }
 
-/** Opens the login, with what was typed kept for the account. */
+/** Opens the login, keeping the typed values for the account. */
 function logIn(checkout: Checkout, texts: Record<string, string>, isOffer: boolean): void {
-  // What an earlier order filled in is no reason to pass over the account's own address.
+  // Values prefilled from an earlier order must not replace the account's own address.
   const isStored = !isOffer || readDraft('checkout', '') !== null;
   const onSignedIn = ({ email }: User) => {
     if (isStored) storeDraft('checkout', email, texts);
@@ -124,7 +124,7 @@ function logIn(checkout: Checkout, texts: Record<string, string>, isOffer: boole
 function Notice({ state, onLogin }: { state: CheckoutState; onLogin: () => void }) {
   const words = useWords();
   const { items, failure, form, delivery, refused } = state;
-  // The shop has taken all its times away since: the order is sent without one.
+  // The shop has removed all its slots since: the order is sent without one.
   const areTimesGone = failure?.isOfSlot === true && !delivery.isTimed;
   const notice = delivery.isPaused ? (
     <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
@@ -136,7 +136,7 @@ function Notice({ state, onLogin }: { state: CheckoutState; onLogin: () => void 
   return notice && <div className={styles.wide}>{notice}</div>;
 }
 
-/** The message as far as the form is filled in. */
+/** The message, as far as the form is filled in. */
 function Preview({ state }: { state: CheckoutState }) {
   const { user, items, form, delivery, price, slot, phoneCountry } = state;
   const { coupon, discount, fee } = price;

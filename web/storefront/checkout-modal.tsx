@@ -10,7 +10,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { SentOrder } from './open-whatsapp.ts';
 import { OrderSaved } from './order-saved.tsx';
 
-/** The checkout of whatever was started, and after it the panel that says that the order is saved. */
+/** The checkout modal, and after sending the panel which says that the order is saved. */
 export default function CheckoutModal() {
   const { checkout, isGuest } = useCheckout();
   const user = useSession((session) => session.user);

@@ -4,7 +4,7 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, Select } from '../ui/field.tsx';
 import type { Delivery } from './use-delivery.ts';
 
-/** How the order will be paid: as chosen while that is offered, else the first; undefined where it is agreed in the chat. */
+/** The payment method: the chosen one while it is offered, else the first; undefined where payment is agreed in the chat. */
 export function paymentOf(
   chosen: string | undefined,
   options: CheckoutOptions | null,
@@ -20,7 +20,7 @@ type CheckoutPaymentProps = {
   disabled: boolean;
 };
 
-/** How one pays: said in words, and chosen where the shop offers more than one way. */
+/** The payment method in words, with a choice where there is more than one. */
 export function CheckoutPayment({ delivery, chosen, onChoose, disabled }: CheckoutPaymentProps) {
   const say = useCheckoutWords();
   const { options } = delivery;

@@ -13,16 +13,16 @@ type CheckoutPhoneProps = Omit<
 > & {
   label: string;
   note: string | undefined;
-  /** Said where nothing has to be said of how the number is typed. */
+  /** Shown when no hint about the format is necessary. */
   hint?: string | false;
   error: string | undefined;
-  /** As it is typed. */
+  /** The number as typed. */
   typed: string;
-  /** That the order goes to abroad; null in Jordan. */
+  /** The foreign country of the order; null in Jordan. */
   country: Delivery['country'];
 };
 
-/** A phone number of the checkout. Abroad it is asked for with its country's code, and a faulty one is told how it is typed. */
+/** A phone number in the checkout. Abroad the country code is required, and an invalid number gets an error about its format. */
 export function CheckoutPhone({ label, note, hint, error, typed, country, ...rest }: CheckoutPhoneProps) {
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function CheckoutPhone({ label, note, hint, error, typed, country, ...res
       {...rest}
       label={label}
       note={note}
-      // The fault says what the hint does, and more.
+      // The error says what the hint does, and more.
       hint={needsCode ? !isWrong && say.phoneAbroad(code) : hint}
       error={isWrong ? wrongAbroad() : error}
       placeholder={country ? undefined : '07X XXX XXXX'}

@@ -19,13 +19,13 @@ import type { Delivery } from './use-delivery.ts';
 
 type CheckoutPreferencesProps = {
   form: UseFormReturn<CheckoutValues, unknown, Address>;
-  /** That the order goes to abroad; null in Jordan. */
+  /** The foreign country of the order; null in Jordan. */
   country: Delivery['country'];
   errorOf: (name: keyof CheckoutValues) => string | undefined;
   disabled: boolean;
 };
 
-/** What most orders do without, folded: what to do when something is missing, a note, and whom it is a gift for. */
+/** Rarely used preferences, collapsed: what to do about missing goods, a note, and a gift. */
 export function CheckoutPreferences({ form, country, errorOf, disabled }: CheckoutPreferencesProps) {
   const say = useCheckoutWords();
   const words = preferenceWords[useLanguage()];

@@ -14,20 +14,20 @@ import type { Times } from './use-times-check.ts';
 
 type CheckoutSlotProps = {
   delivery: Delivery;
-  /** A slot as `writeSlot` writes it; empty for none. */
+  /** A slot in the format of `writeSlot`; empty for none. */
   chosen: string;
   onChoose: (slot: string) => void;
   onTimes: (times: Times) => void;
-  /** Why the order was held back here. */
+  /** Why sending was held back here. */
   held: 'failed' | 'unseen' | null;
-  /** The order was refused because of the chosen one. */
+  /** Whether the order was refused because of the chosen slot. */
   isRefused: boolean;
   disabled: boolean;
 };
 
 /**
- * When the order is to come, where the shop has set times; the next free one is chosen, and a chosen one kept on its day. That it is
- * another one now, or has other hours, is said. Loaded once: a key renews it.
+ * The slot of an order, where the shop has any. The next free one is preselected; a lost one is replaced on the same
+ * day. A message says that the slot or its hours changed. Loaded once: a new key reloads it.
  */
 export function CheckoutSlot({
   delivery: { method, area, readyOn },
@@ -53,14 +53,14 @@ export function CheckoutSlot({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded; `onChoose` is made anew with each render.
   useEffect(() => {
     if (!free || selected === chosen) return;
-    // One of another method or area has another id: of that there is nothing to tell.
+    // A slot of another method or area has another id and needs no message.
     const isLost = wanted && (isRefused || slots.some(({ id }) => id === wanted.id));
     setChange(same ? 'slotMoved' : isLost ? 'slotLost' : null);
     onChoose(selected);
     if (isRefused) document.querySelector<HTMLSelectElement>('#checkout [name="slot"]')?.focus();
   }, [free, readyOn]);
   const times = loaded.status === 'ready' ? 'known' : loaded.status;
-  // After the choice, which is made by what was loaded.
+  // After the selection, which depends on the loaded slots.
   useEffect(() => {
     onTimes(times);
     return () => onTimes('loading');
@@ -99,7 +99,7 @@ export function CheckoutSlot({
   );
 }
 
-/** A slot as a text of the form: `2026-11-25 16:00 19:00 id`. */
+/** A slot as a form value: `2026-11-25 16:00 19:00 id`. */
 const writeSlot = ({ id, date, from, to }: FreeSlot): string => [date, from, to, id].join(' ');
 
 export function readSlot(text = ''): FreeSlot | null {

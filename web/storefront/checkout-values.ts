@@ -17,32 +17,32 @@ import type { Delivery } from './use-delivery.ts';
 const customerSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
   phone: schemas.placeOrder.input.shape.shipping_address.shape.phone,
-  /** Asked of a guest alone. */
+  /** Only for guests. */
   email: z.optional(z.string()),
-  /** Only whether it is missing: the area itself is in the delivery's choice. */
+  /** Only whether it is missing: the area itself is in the delivery choice. */
   area: z.optional(z.string().check(z.minLength(1, 'required'))),
   ...addressShape,
   ...sideShape,
-  /** As `CheckoutSlot` writes it. */
+  /** In the format of `CheckoutSlot`. */
   slot: z.optional(z.string()),
   /** A coupon's code, as typed. */
   coupon: z.optional(z.string()),
   ...preferenceShape,
-  /** A way to pay, where there is more than one. */
+  /** A payment method, where there is more than one. */
   payment: z.optional(z.string()),
 });
 const checkoutSchema = customerSchema.check(...giftRules, sideRule);
 const guestSchema = z
   .object({ ...customerSchema.shape, phone: guestPhoneSchema, email: guestEmailSchema })
   .check(...giftRules, sideRule);
-/** What a customer or a guest has to fill in. */
+/** The schema for a customer or a guest. */
 export const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
   user ? checkoutSchema : (guestSchema as unknown as typeof checkoutSchema);
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 export type CheckoutFormMethods = UseFormReturn<CheckoutValues, unknown, Address>;
 export const textsOf = (values: CheckoutValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
-/** The customer as far as the form is filled in; a number that is no phone number is left out. */
+/** The customer as far as the form is filled in, without an invalid phone number. */
 export const readCustomer = (typed: CheckoutValues, isAbroad: boolean) => {
   const values = isAbroad ? withPhonesAbroad(typed) : typed;
   return {
@@ -63,7 +63,10 @@ export const emptyValues = {
   ...emptyPreferences,
 };
 
-/** With what the chosen area or the shop's own address says, and is not asked for. `home` is Jordan in the reader's language. */
+/**
+ * Adds the fields that are not shown, as they follow from the chosen area or the shop's address. `home` is Jordan in
+ * the reader's language.
+ */
 export function completeValues(
   typed: CheckoutValues,
   { chosen, language, home }: { chosen: Delivery; language: Language; home: string },
@@ -82,11 +85,11 @@ export function completeValues(
     return { ...values, ...emptyAddressDetails, street, city: country, country };
   }
   if (chosen.country) return withPhonesAbroad({ ...values, country });
-  // The area is asked for first, and may say the city.
+  // A missing area is reported first, and may determine the city.
   if (delivery.isAreaMissing) return { ...values, city: values.city || country, country };
   if (!area) {
     const street = streetWithArea(values, typedArea);
-    // The country was chosen, and is not asked for.
+    // The country was chosen and has no field.
     if (options && options.countries.length > 0) return { ...values, street, country };
     return delivery.country && !isJordan(values.country)
       ? withPhonesAbroad({ ...values, street })
@@ -95,7 +98,7 @@ export function completeValues(
   return { ...values, city: nameOfGovernorate(area.governorate, language), country };
 }
 
-/** A number of another country without its code would be read as a Jordanian one: it counts as none. */
+/** A foreign number without its country code would be parsed as Jordanian: it is treated as invalid. */
 const phoneAbroad = (typed = ''): string => (typed.trim() === '' || hasCountry(typed) ? typed : `?${typed}`);
 const withPhonesAbroad = (values: CheckoutValues): CheckoutValues => ({
   ...values,

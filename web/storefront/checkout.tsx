@@ -11,7 +11,7 @@ import { Paper } from '../ui/paper.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './checkout.module.css';
 
-/** A placeholder: orders go through the cart's checkout modal until cards can be taken here. */
+/** A placeholder: orders go through the cart's checkout modal until card payments are supported. */
 export default function Checkout() {
   const { shell } = useWords();
   const content = useContentWords();
@@ -22,7 +22,7 @@ export default function Checkout() {
   const { claims } = useContent();
   const shipping = claims.shipping[language];
   const badges = claims.checkout.map((badge) => badge[language]);
-  // Where the spec has it: after the first.
+  // In the position required by the specification: after the first.
   if (shipping) badges.splice(1, 0, checkout.shipping(shipping));
   return (
     <div className={`wrap ${styles.page}`}>

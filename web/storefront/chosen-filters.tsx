@@ -15,7 +15,7 @@ import { refineWords } from './refine-words.ts';
 
 type Chosen = { name: string; without: (query: URLSearchParams) => URLSearchParams };
 
-/** What a list is refined by, each with the query that no longer is. */
+/** The active filters of a list, each with the query that removes it. */
 export function chosenFilters({ refined }: Filters, offered: ProductFilters, language: Language): Chosen[] {
   const say = refineWords[language];
   const without = (name: 'origin' | 'maker') => (query: URLSearchParams) => withParameter(query, name, '');
@@ -45,7 +45,7 @@ export function chosenFilters({ refined }: Filters, offered: ProductFilters, lan
   ];
 }
 
-/** Outside its group “Milk” would say the opposite of what it leaves out. */
+/** Outside its group, “Milk” alone would read as the opposite of "free of milk". */
 function nameFood(one: string, language: Language): string {
   const name = nameFoodFilter(one, language);
   const isFreeOf = 'allergen' in (readFoodFilter(one) ?? {});
@@ -54,7 +54,7 @@ function nameFood(one: string, language: Language): string {
 
 type ChosenFiltersProps = { chosen: Chosen[]; filters: Filters; onRemove: () => void };
 
-/** On a phone, while the filter is folded: what is chosen, each taken away by a tap. */
+/** On a phone, while the filter is collapsed: the active filters, each removable by a tap. */
 export function ChosenFilters({ chosen, filters, onRemove }: ChosenFiltersProps) {
   const say = refineWords[useLanguage()];
   const path = usePath();
@@ -64,7 +64,7 @@ export function ChosenFilters({ chosen, filters, onRemove }: ChosenFiltersProps)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     change(without);
-    // The chip goes, and the focus with it.
+    // Focus management: the chip is removed, and the focus with it.
     onRemove();
   };
   return (

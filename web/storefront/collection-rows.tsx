@@ -4,7 +4,7 @@ import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 
-/** The collections that the seller has put on the home page, each with its first products. */
+/** The collections that the seller shows on the home page, each with its first products. */
 export default function CollectionRows({ rows }: { rows: Collection[] }) {
   const { catalogue } = useWords();
   const language = useLanguage();

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { collection: { ...collection, items: withoutDescriptions(collection.items) } };
 }
 
-/** Products that the seller has put together, in the seller's order. */
+/** A collection: products in the seller's order. */
 export default function CollectionPage({ loaderData: { collection } }: Route.ComponentProps) {
   const { catalogue } = useWords();
   const language = useLanguage();

@@ -15,10 +15,10 @@ import { TextArea } from '../ui/text-area.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** From how many characters on the length of a message is shown. */
+/** The number of characters from which the length of a message is shown. */
 const nearlyFull = longestMessage - 500;
 
-/** A message to the shop; once it is sent, the panel that says so stands in the form's place. */
+/** The contact form; after sending, a confirmation replaces it. */
 export function ContactForm() {
   const { form: say } = useContentWords().contact;
   const [writer, setWriter] = useState<Draft | null>(null);
@@ -45,7 +45,7 @@ export function ContactForm() {
 
 type LetterProps = { writer: Draft | null; onSent: Parameters<typeof useContactForm>[1] };
 
-/** The fields. `writer` has sent a message before and goes on with another. */
+/** The fields. `writer` has already sent a message and writes another. */
 function MessageFields({ writer, onSent }: LetterProps) {
   const { form: say } = useContentWords().contact;
   const { form, alert, submit, errorOf, storeDraft } = useContactForm(writer ?? {}, onSent);

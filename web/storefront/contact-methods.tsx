@@ -8,7 +8,7 @@ import { ChatLink, EmailLink, NewTab, PhoneLink } from '../ui/contact-links.tsx'
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact.module.css';
 
-/** The ways to reach the shop: the seller's own email, phone and hours where they are known, and what else there is. */
+/** The shop's contacts: the seller's email, phone and hours where known, and further ones. */
 export function ContactMethods() {
   const { contact } = useContentWords();
   const { contact: entries, phone, email, hours } = useContent();

@@ -76,11 +76,11 @@ const Tip = ({ children }: { children: ReactNode }) => (
   </li>
 );
 
-/** Cloth is lit alike by day and by night, so the threads have fixed colours. */
+/** The cloth is the same in both colour schemes, so its threads have fixed colours. */
 const clothThreads = ['#fbf1dc', '#f0b64a', '#f0b64a', '#fbf1dc'];
 const socialMotifs = [birdMotif, starMotif, heartMotif, bigstarMotif];
 
-/** Where a page of the shop is: its address, or for WhatsApp without one the seller's number; else it isn't shown. */
+/** The URL of a social media page; for WhatsApp without one the seller's number; otherwise it isn't shown. */
 const addressOf = ({ name, href }: Social, phone: string): string =>
   href || (phone && /^whats\s?app/i.test(name.en) ? chatAddress(phone) : '');
 

@@ -3,13 +3,13 @@ import { accountReason, type Checkout, closeCheckout, useCheckout } from '../car
 import { asCustomer } from '../session/as-customer.ts';
 
 type Continuation = {
-  /** Takes over what was typed. */
+  /** Transfers the typed values to the account. */
   onSignedIn: (user: User) => void;
-  /** Where an account is only offered: a login first, and dismissing it leads back to the checkout. */
+  /** Whether an account is only offered: then the login comes first, and dismissing it returns to the checkout. */
   isOffer: boolean;
 };
 
-/** Goes on with an account what was begun without one. */
+/** Continues with an account a checkout that was begun without one. */
 export function continueWithAccount(checkout: Checkout, { onSignedIn, isOffer }: Continuation): void {
   closeCheckout();
   const act = (user: User) => {

@@ -10,18 +10,18 @@ import type { Delivery } from './use-delivery.ts';
 
 type DeliveryAreaProps = {
   delivery: Delivery;
-  /** Whether a coupon or a full stamp card pays for it wherever it goes. */
+  /** Whether a coupon or a full stamp card makes delivery free everywhere. */
   isFree?: boolean;
-  /** As `AreaField` says it. */
+  /** See `AreaField`. */
   onTyping?: (isTyping: boolean) => void;
-  /** Why an order can't be sent with it as it is. */
+  /** Why an order can't be sent with this area. */
   fault?: string | false | undefined;
-  /** Why it has to be answered first whether an area is meant that resembles what was typed. */
+  /** Why the question whether a similar area is meant must be answered first. */
   whyAsked?: string | false;
   disabled?: boolean;
 };
 
-/** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
+/** The delivery area, with its fee and unmet conditions. */
 export function DeliveryArea({
   delivery,
   isFree = false,
@@ -61,7 +61,7 @@ export function DeliveryArea({
   );
 }
 
-/** What is missing, said before anything is sent. */
+/** Missing sums, shown before anything is sent. */
 function AreaNotes({ delivery }: { delivery: Delivery }) {
   const language = useLanguage();
   const cart = useCartWords();
@@ -82,7 +82,7 @@ function AreaNotes({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Looks as what is wrong with a field does. */
+/** Looks like a field's error. */
 const Fault = ({ children }: { children: string }) => (
   <p className={styles.fault}>
     <Icon name="close" />

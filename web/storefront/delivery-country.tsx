@@ -7,16 +7,16 @@ import type { Delivery } from './use-delivery.ts';
 
 type DeliveryCountryProps = {
   delivery: Delivery;
-  /** Called with the code of a country abroad, null for Jordan. */
+  /** Called with the code of a foreign country, null for Jordan. */
   onChoose?: (country: string | null) => void;
   disabled?: boolean;
 };
 
-/** What was typed as an area stays, as it may be a city abroad. */
+/** The typed area stays, as it may be a city abroad. */
 const choose = (country: string | null) =>
   chooseDelivery({ method: 'delivery', country, typedArea: useDeliveryChoice.getState().typedArea });
 
-/** The country that the order goes to, where the shop delivers abroad too. */
+/** The country of the order, where the shop also delivers abroad. */
 export function DeliveryCountry({ delivery, onChoose = choose, disabled }: DeliveryCountryProps) {
   const language = useLanguage();
   const cart = useCartWords();

@@ -3,7 +3,7 @@ import { formatDay, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
 import type { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 
-/** Why a coupon can't be used, with what would be right; null where the refusal's own words say all. */
+/** Why a coupon can't be used, with the values that would be accepted; null where the refusal's own message is enough. */
 export function describeCouponFault(
   { code, missing = 0, saves = 0, from = '' }: Partial<ErrorDetail>,
   say: ReturnType<typeof useCheckoutWords>,

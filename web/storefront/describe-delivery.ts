@@ -12,7 +12,7 @@ type Words = {
   language: Language;
 };
 
-/** Why an order can't go to the area or the country that was chosen, by its name, or for the price that was shown; null for any other fault. */
+/** Why an order can't go to the chosen area or country, by name, or at the displayed price; null for any other fault. */
 export function describeDeliveryFault(
   { code, fee, missing = 0 }: ErrorDetail,
   { area, country }: Pick<Delivery, 'area' | 'country'>,
@@ -28,10 +28,10 @@ export function describeDeliveryFault(
   return code === 'below_minimum' ? cart.toMinimum(formatPrice(missing, language), name) : null;
 }
 
-/** What an order was refused for: an area or a country that the shop has taken off its list meanwhile. */
+/** An area or a country that the shop has removed meanwhile, which made it refuse the order. */
 export type GonePlace = {
   text: string;
-  /** Null for a country. `city`: its governorate. */
+  /** Null for a country. `city` is the area's governorate. */
   area: { name: string; city: string } | null;
 };
 

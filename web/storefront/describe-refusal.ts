@@ -12,7 +12,7 @@ import type { SendFailure } from './send-failure.ts';
 import type { GoodsNews } from './use-checkout-goods.ts';
 import type { Delivery } from './use-delivery.ts';
 
-/** Refusals for a stale cart: price or availability has changed since it was filled. */
+/** Refusals of a stale cart: price or availability has changed since it was filled. */
 const stale = new Set<ApiError['code']>([
   'price_changed',
   'ready_day_changed',
@@ -31,17 +31,17 @@ type Refused = { items: CartItem[]; delivery: Delivery };
 
 const detailsOf = (error: unknown): ErrorDetail[] => (error instanceof ApiError ? error.details : []);
 
-/** Whether the goods are to be asked for anew, as they are other than the cart has them. */
+/** Whether the goods must be refetched, as they differ from the cart. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && stale.has(error.code);
 
-/** Goods of which fewer are left than were wanted; none of a box where its parts are in the cart as well. */
+/** Goods with fewer pieces left than wanted; leaves out a box when its parts are in the cart as well. */
 export const shortOf = (error: unknown, items: CartItem[]) =>
   detailsOf(error).flatMap(({ code, path, left }) => {
     const item = itemAt(items, path);
     return code === 'stock_short' && item && left !== undefined ? [{ product: item.product, left }] : [];
   });
 
-/** What the goods have become while the checkout was out of sight; undefined for nothing to tell. */
+/** Changes of the goods while the checkout was in the background; undefined for none. */
 export function describeNews(
   { sinceFirst: { prices, gone, out } }: GoodsNews,
   texts: Pick<RefusalWords, 'say' | 'language'>,
@@ -56,7 +56,7 @@ export function describeNews(
   return told.length > 0 ? { text: told.join(' '), prices, isNews: true } : undefined;
 }
 
-/** Why an order was refused, by everything that is wrong with it. `news` are those of goods that were stale. */
+/** Why an order was refused, with all its faults. `news` are changes of stale goods. */
 export function describeRefusal(
   error: unknown,
   { items, delivery }: Refused,
@@ -71,7 +71,7 @@ export function describeRefusal(
   const prices = sinceFirst.length > 0 ? sinceFirst : moved;
   const faults = [...describeGoods(error, items, texts), ...describeFaults(details, delivery, texts)];
   const isDeliveryStale = faults.length > 0;
-  // Asked for once, whatever else is told.
+  // Confirmation of prices is asked for only once.
   if (prices.length > 0) faults.push(sinceFirst.length > 0 ? say.pricesChanged : say.pricesMoved);
   else if (details.some(isLeftOut)) faults.push(say.checkAgain);
   const isNamed = (detail: ErrorDetail) =>
@@ -93,7 +93,7 @@ export function describeRefusal(
   return { failure, isDeliveryStale };
 }
 
-/** Which goods are not to be had any more, of which fewer are left, and what is not sent abroad, by name. */
+/** The goods that are unavailable, of which fewer are left, or that are not sent abroad, by name. */
 function describeGoods(error: unknown, items: CartItem[], { say, language }: RefusalWords): string[] {
   const short = shortOf(error, items).map(({ product, left }) =>
     left === 0 ? say.stockNone(product.name[language]) : say.stockShort(product.name[language], left),
@@ -112,7 +112,7 @@ function describeGoods(error: unknown, items: CartItem[], { say, language }: Ref
   ];
 }
 
-/** What is wrong with the delivery, the coupon, the payment and a guest, with what would be right. */
+/** The faults of delivery, coupon, payment and guest, with the values that would be accepted. */
 const describeFaults = (details: ErrorDetail[], delivery: Delivery, texts: RefusalWords): string[] =>
   details.filter(isOfDelivery).map((detail) => {
     const { words, say, language } = texts;

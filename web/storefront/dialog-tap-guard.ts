@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { guardDoubleTaps } from '../ui/double-tap-guard.ts';
 
-/** The second tap on the cross of a sheet presses nothing of the page beneath. */
+/** The second tap of a double tap on a sheet's close button must not press anything on the page below. */
 export default function DialogTapGuard() {
   useEffect(() => guardDoubleTaps('dialogs'), []);
   return null;

@@ -5,7 +5,7 @@ import type { Filters } from './product-filters.ts';
 
 export const otherStore = (store: Store): Store => stores.find((one) => one !== store) ?? store;
 
-/** Leads to the other store, or a search out of its category, where so many products answer better. */
+/** Links to the other store, or to the search without its category, where this many products match better. */
 export function ElsewhereLink({ filters, count }: { filters: Filters; count: number }) {
   const { catalogue } = useWords();
   const path = usePath();

@@ -7,7 +7,7 @@ import type { Filters } from './product-filters.ts';
 
 type ElsewhereShelfProps = { filters: Filters; items: FoundProduct[]; count: number };
 
-/** Of a search that the other store answers better: the best of it, before what this store has. */
+/** When a search matches better in the other store: its best products, before those of this store. */
 export function ElsewhereShelf({ filters, items, count }: ElsewhereShelfProps) {
   const { catalogue } = useWords();
   const { name } = catalogue.stores[otherStore(filters.store)];

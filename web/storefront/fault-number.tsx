@@ -8,8 +8,8 @@ import styles from './broken-page.module.css';
 const metaName = 'request-id';
 
 /**
- * The request id of the failed call or page, for the customer to quote and support to find in the log. Kept in a meta tag, so
- * that it survives hydration.
+ * The request id of the failed call or page, for the customer to quote and support to find in the log. Stored in a meta
+ * tag, so that it survives hydration.
  */
 export function FaultNumber() {
   const { number } = useWords().shell.broken;

@@ -6,14 +6,14 @@ import { withoutDescriptions } from './without-descriptions.ts';
 
 /** Carousel size, and interval in milliseconds. */
 export const featuredCount = 6;
-/** What stands on the shelf: what can be ordered. */
+/** The products of the carousel: those that can be ordered. */
 export const featuredList = { only: 'in_stock', limit: featuredCount } as const;
 const turnInterval = 10_000;
 
-/** Position of the carousel: `start` is for people, the keyset cursor finds the same place however the catalogue changes. */
+/** Position of the carousel: `start` is for display; the keyset cursor finds the same place even when the catalogue changes. */
 const keys = { index: 'featuredIndex', cursor: 'featuredCursor' };
 
-/** Six products from a place on among all of the shop that can be ordered, newest first; a cursor that is null is the beginning. */
+/** Six of the shop's products that can be ordered, newest first, from a position on; a null cursor is the beginning. */
 export type Featured = {
   start: number;
   total: number;
@@ -23,7 +23,7 @@ export type Featured = {
   next: string | null;
 };
 
-/** The stored start if it is a place in a list; else the beginning. */
+/** The stored start if it is a valid position; else the beginning. */
 export function readStart(stored: string | null): number {
   const start = Number(stored);
   return Number.isSafeInteger(start) && start >= 0 ? start : 0;
@@ -33,7 +33,7 @@ export function readStart(stored: string | null): number {
 export const nextStart = ({ start, total, next }: Featured): number =>
   next === null ? 0 : (start + featuredCount) % total;
 
-/** The shelf from a place on, after the last product the first again; null when it cannot be had. */
+/** The carousel from a position on, wrapping around at the end; null when it can't be loaded. */
 async function loadShelf(start: number, from: string | null): Promise<Featured | null> {
   try {
     const { items, page } = await call(listProducts, { ...featuredList, cursor: from ?? undefined });
@@ -46,7 +46,7 @@ async function loadShelf(start: number, from: string | null): Promise<Featured |
   }
 }
 
-/** The shelf where this browser saw it last; null when that is the beginning, or it cannot be had. */
+/** The carousel at this browser's last position; null for the beginning, or when it can't be loaded. */
 export async function loadStoredShelf(): Promise<Featured | null> {
   const start = readStart(browserStorage.get(keys.index));
   const from = browserStorage.get(keys.cursor);
@@ -71,8 +71,8 @@ type Rotation = {
 };
 
 /**
- * Autoplay from the first shelf on; pauses while `isPaused` (hover, focus). With `prefers-reduced-motion` it starts only by its
- * button.
+ * Autoplay, starting with the first page; pauses while `isPaused` (hover, focus). With `prefers-reduced-motion` it only
+ * starts by its button.
  */
 export function useFeaturedRotation(first: Featured, isPaused: boolean): Rotation {
   const [shelf, setShelf] = useState(first);

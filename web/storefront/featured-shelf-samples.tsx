@@ -15,7 +15,7 @@ const images = import.meta.glob<string>('../illustrations/samples/*.svg', {
   import: 'default',
 });
 
-/** The last resort: six built-in products. They can be looked at, not bought, since the server may not know them. */
+/** The last resort: six built-in products. They can't be bought, since the server may not know them. */
 export default function SampleShelf() {
   const language = useLanguage();
   const path = usePath();

@@ -54,7 +54,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
   );
 }
 
-/** Whether a product in the box is hovered or focused, or was touched: what a finger has stopped at is being read. */
+/** Whether a product in the box is hovered or focused, or was touched, as it may be being read. */
 function useIsHoveredOrFocused(box: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);

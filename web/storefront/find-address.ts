@@ -15,7 +15,7 @@ import { type AddressField, streetWithArea, valuesOf } from '../orders/address-v
 type Found = Partial<Record<AddressField | 'name' | 'phone' | 'email' | 'payment', string>>;
 type LastAddress = AnswerOf<typeof getLastAddress>;
 
-/** The customer's saved addresses that are whole, and what the form is filled in with. */
+/** The customer's complete saved addresses, and the form's prefilled values. */
 export async function findAddress(
   user: User,
   language: Language,
@@ -26,12 +26,12 @@ export async function findAddress(
     call(listAddresses, {}, { signal }).catch(() => []),
   ]);
   const { last, isServed } = await asOffered(ordered, signal);
-  // The profile's one line has no city.
+  // The profile's one-line address has no city.
   const saved = all.filter(({ area, city }) => area || city);
   return { saved, found: () => prefillAddress({ user, saved, last, isServed, language }) };
 }
 
-/** What a guest's form is filled in with: as the last order from this browser says, which is asked for by its private link. */
+/** Prefilled values for a guest: from the last order of this browser, fetched by its private link. */
 export async function findGuestAddress(language: Language, signal: AbortSignal): Promise<() => Found> {
   const [token] = readOrderLinks();
   const order = token ? await call(openOrderLink, { token }, { signal }).catch(() => null) : null;
@@ -44,7 +44,7 @@ export async function findGuestAddress(language: Language, signal: AbortSignal):
   });
 }
 
-/** The last address, and whether orders still go to its country: where none is offered to choose from, it is typed like a town. */
+/** The last address, and whether its country is still delivered to; where no countries are listed, the country is typed. */
 async function asOffered(
   last: LastAddress,
   signal: AbortSignal,
@@ -69,14 +69,14 @@ type Known = {
   user: Pick<User, 'name' | 'phone' | 'address'>;
   saved: SavedAddress[];
   last: LastAddress;
-  /** Whether orders still go to the country of the last one. */
+  /** Whether the country of the last order is still delivered to. */
   isServed: boolean;
   language: Language;
 };
 
 /**
- * The default address; in another area that was chosen for this order, where the last order went, or a saved one there; else the
- * profile's line. None in another area than the chosen one: its street would misdirect the delivery.
+ * The default address; for another area chosen for this order, the last order's address or a saved one there; else the
+ * profile's line. Never an address outside the chosen area: its street would misdirect the delivery.
  */
 function prefillAddress({ user, saved, last, isServed, language }: Known): Found {
   const who = {
@@ -86,16 +86,16 @@ function prefillAddress({ user, saved, last, isServed, language }: Known): Found
   };
   const choice = useDeliveryChoice.getState();
   const { isChosen } = choice;
-  // The area of an order that was sent before counts for no other one.
+  // The area of a previous order does not count for the next one.
   const { areaId, country } = isChosen ? choice : { areaId: null, country: null };
-  // Saved addresses are Jordan's.
+  // Saved addresses are in Jordan.
   if (country !== null)
     return last?.country_code === country && isServed ? { ...who, ...placeOf(last, language) } : who;
-  // None that is known is in an area that was typed, and is none of the shop's.
+  // No known address is in a typed area that is not one of the shop's.
   if (isChosen && choice.typedArea !== '') return who;
   const fits = (area: string | null) => areaId === null || area === areaId;
   const isLastThere = areaId !== null && last?.method === 'delivery' && last.area_id === areaId;
-  // Of several in the chosen area: the default one, then where the last order went, then any other.
+  // Among several in the chosen area: the default one, then the last order's, then any other.
   const own = saved.find((address, index) => fits(address.area?.id ?? null) && (index === 0 || !isLastThere));
   if (own) {
     if (areaId === null) fillInDelivery(areaOf(own, last, language));
@@ -107,15 +107,15 @@ function prefillAddress({ user, saved, last, isServed, language }: Known): Found
     fillInDelivery({ country: last.country_code });
     return { ...who, ...placeOf(last, language) };
   }
-  // An order that was picked up went to the shop's own address.
+  // A pickup order has the shop's own address.
   if (last.method === 'pickup' || (last.area_id !== null && !fits(last.area_id))) return who;
   if (!isChosen) fillInDelivery(areaOf({ ...last, area: null }, last, language));
   return { ...who, ...placeOf(last, language) };
 }
 
 /**
- * The area of an address; of one without, as the last order that went to it says: the area that was chosen then, or the text that was
- * typed instead and is known to this browser. So it is asked for once.
+ * The area of an address. For one without, the area of the last order that went there: chosen, or typed and stored in
+ * this browser, so that it is asked for only once.
  */
 function areaOf(
   address: Pick<SavedAddress, 'area'> & Parameters<typeof valuesOf>[0],
@@ -132,7 +132,7 @@ function areaOf(
   return there.street === streetWithArea(here, typedArea) ? { areaId: null, typedArea } : none;
 }
 
-/** An address as the form's fields are filled in. Place names in the other language are translated. */
+/** An address as form values. Place names in the other language are translated. */
 export function placeOf(
   place: Parameters<typeof valuesOf>[0],
   language: Language,

@@ -4,8 +4,8 @@ import styles from './fly-to-cart.module.css';
 const flight = 520;
 
 /**
- * Animates the product's image into the visible cart icon: of the bar on a phone, else of the header. Takes no taps
- * (pointer-events: none), and is left out with reduced motion.
+ * Animates the product's image into the visible cart icon: the bar's on a phone, else the header's. Ignores taps
+ * (pointer-events: none), and is skipped with reduced motion.
  */
 export function flyToCart(image: HTMLImageElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -8,7 +8,7 @@ import styles from './food-facts.module.css';
 
 export type FoodFactsProps = { facts: Facts };
 
-/** What the seller has filled in about a food. What is not known of an allergen is never passed over in silence. */
+/** The food facts that the seller has entered. Unknown allergens are always named as such. */
 export default function FoodFacts({ facts }: FoodFactsProps) {
   const language = useLanguage();
   const say = foodWords[language];

@@ -9,7 +9,7 @@ export type FoodData = {
   additionalProperty?: PropertyValue[];
 };
 
-/** The facts about a food for search engines. What schema.org has no word for is a property with a name. */
+/** Structured data about a food, for search engines. Facts without a schema.org term become named properties. */
 export function describeFood(facts: FoodFacts | null, language: Language): FoodData {
   if (!facts) return {};
   const say = foodWords[language];

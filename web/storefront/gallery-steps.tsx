@@ -10,13 +10,13 @@ import { useStageSwipe } from './use-stage-swipe.ts';
 export type GalleryStepsProps = {
   track: RefObject<HTMLElement | null>;
   count: number;
-  /** Another image is seen. */
+  /** Called when another image is in view. */
   onShown: (place: number) => void;
-  /** Gets what brings an image into view. */
+  /** Receives the functions that bring an image into view. */
   slides: RefObject<Pick<Slides, 'show'> | null>;
 };
 
-/** Buttons beside the images of a product, for those who have no finger on them; downloaded where there are several. */
+/** Previous and next buttons beside a product's images, for users without touch; downloaded where there are several images. */
 export function GallerySteps({ track, count, onShown, slides }: GalleryStepsProps) {
   const say = galleryViewWords[useLanguage()];
   const { shown, show, step } = useSlides(track, count);

@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 
-/** Of what the gallery has once its scripts are at work. */
+/** Texts of the gallery that need its scripts. */
 const english = {
   previous: 'Previous picture',
   next: 'Next picture',

@@ -21,9 +21,9 @@ import { maxZoom } from './zoom.ts';
 
 export type GalleryViewProps = {
   images: { url: string; alt: string }[];
-  /** Place of the image that is shown first. */
+  /** Index of the initial image. */
   first: number;
-  /** Another image is shown. */
+  /** Called when another image is shown. */
   onMove: (place: number) => void;
   onClose: () => void;
   onReopen: () => void;
@@ -32,7 +32,10 @@ export type GalleryViewProps = {
 /** Pixels that an arrow key moves a magnified image. */
 const panStep = 80;
 
-/** A product's images over the whole window, swiped and magnified. Esc, Back and the button close it; the page behind stays still. */
+/**
+ * A product's images over the whole window, with swiping and zooming. Esc, Back and the button close it; the page
+ * behind does not scroll.
+ */
 export function GalleryView({ images, first, onMove, onClose, onReopen }: GalleryViewProps) {
   const language = useLanguage();
   const say = { ...galleryWords[language], ...galleryViewWords[language] };
@@ -149,7 +152,7 @@ function useGalleryKeys({ last, slides: { show, step }, magnifier }: GalleryKeys
   };
 }
 
-/** Ref of a dialog that is open over the page, which stays still, for as long as it is rendered. */
+/** Ref of a dialog that is open over the page, which does not scroll, for as long as it is rendered. */
 function useOpenDialog(onOpened: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the image.

@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 
-/** Of the images of a product: apart from the words of the catalogue, which every page downloads. */
+/** Texts about product images, separate from the words of the catalogue, which every page downloads. */
 const english = {
   label: 'Pictures',
   nth: (place: number, of: number) => `Picture ${place} of ${of}`,

@@ -12,19 +12,19 @@ import type { Slides } from './use-slides.ts';
 
 type GalleryProps = {
   images: DescribedImage[];
-  /** The product's, for an image without a text of its own. */
+  /** The product's name, for an image without an alternative text. */
   name: string;
-  /** The category's slug: the colour of the wall. */
+  /** The category's slug, which selects the wall's colour. */
   bay: string;
 };
 
-/** A plain click; with a key or another button the browser opens the image itself. */
+/** Whether it is a plain click; with a modifier key or another button the browser opens the image itself. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * A product's images on its ledge: swiped, chosen by thumbs, and enlarged over the whole window. Without scripts the track
- * still scrolls, thumbs lead to their images, and an image opens by itself.
+ * A product's images on its ledge, with swiping, thumbnails, and a full-window view. Without scripts the track still
+ * scrolls, thumbnails link to their images, and an image opens by itself.
  */
 export function Gallery({ images, name, bay }: GalleryProps) {
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function Gallery({ images, name, bay }: GalleryProps) {
   const altOf = ({ alt }: DescribedImage) => alt[language] || name;
   const hasMany = images.length > 1;
   useEffect(() => {
-    // Without its file the track is swiped, and thumbs lead to their images by themselves.
+    // If the file fails to load, the track can still be swiped, and thumbnails link to their images.
     if (hasMany)
       import('./gallery-steps.tsx').then(
         (file) => setSteps(() => file.GallerySteps),
@@ -51,7 +51,7 @@ export function Gallery({ images, name, bay }: GalleryProps) {
     const { href } = event.currentTarget;
     import('./gallery-view.tsx').then(
       ({ GalleryView }) => setView(() => GalleryView),
-      // Its file cannot be had: the browser shows the image by itself.
+      // The file failed to load: the browser opens the image itself.
       () => window.location.assign(href),
     );
   };

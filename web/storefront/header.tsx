@@ -43,7 +43,7 @@ export function Header() {
   );
 }
 
-/** Opens the search over the page; without scripts it leads to the shelf, which has a search of its own. */
+/** Opens the search dialog; without scripts it links to the product list, which has its own search. */
 function SearchLink() {
   const { catalogue } = useWords();
   const path = usePath();

@@ -15,7 +15,7 @@ import styles from './hero.module.css';
 /** Illustrations after each of the headline's four words. */
 const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as const;
 
-/** The headline stands on two shelves, jars between its words. */
+/** The headline on two shelves, with jars between its words. */
 export function Hero() {
   const home = useHomeWords();
   const language = useLanguage();
@@ -67,7 +67,7 @@ function Bay({ word }: { word: number }) {
           width={240}
           height={240}
           alt=""
-          // The words are what is waited for; the jars are set down between them.
+          // The headline has priority; the jars are placed between its words later.
           fetchPriority="low"
           data-turn={before + index}
         />

@@ -32,12 +32,12 @@ import { withoutDescriptions } from './without-descriptions.ts';
 const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 const CollectionRows = lazy(() => import('./collection-rows.tsx'));
 
-// Of customers alone. Without its file home is a guest's.
+// Only for customers. If its file fails to load, home looks as for a guest.
 const LastOrderLine = lazy(() => import('./last-order.tsx').catch(() => ({ default: () => null })));
 
 const noRows: Collection[] = [];
 
-/** Degrades without the catalogue. Such a response is `no-store`: the next one may have products. */
+/** Works without the catalogue. Such a response is `no-store`: the next one may have products. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const send = serverCall(context);
@@ -100,7 +100,10 @@ export default function Home({ loaderData: { featured, rows, banner } }: Route.C
   );
 }
 
-/** Has its room from the first paint where an order is known, so that nothing moves; a guest's home has neither it nor its file. */
+/**
+ * Reserves its space from the first paint when an order is known, so that nothing moves; a guest's home has neither the
+ * space nor the file.
+ */
 function LastOrder() {
   const isCustomer = useSession(({ user }) => user !== null);
   const [isKnown, setKnown] = useState(false);
@@ -112,7 +115,7 @@ function LastOrder() {
   );
 }
 
-/** The seller's line of these days; where it leads elsewhere, it opens there. */
+/** The seller's banner; an external link opens in a new tab. */
 function BannerLine({ banner: { text, link } }: { banner: Banner }) {
   const language = useLanguage();
   const path = usePath();
@@ -145,7 +148,7 @@ const benefitMotifs = [
   ['fast', birdMotif, undefined],
 ] as const;
 
-/** A badge whose claim the seller has removed goes with it, and the others take its place. */
+/** When the seller removes a claim, its badge disappears, and the others move up. */
 function Benefits() {
   const home = useHomeWords();
   const { claims } = useContent();

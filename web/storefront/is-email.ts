@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../contracts/normalize-email.ts';
 import { emailSchema } from '../../contracts/text.schemas.ts';
 
-/** Whether the server will take this for an address. A module of its own: the schemas are loaded with the first use. */
+/** Whether the server will accept this as an email address. A separate module: the schemas are loaded on first use. */
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 
 /** Whether a typed address is this one. */

@@ -9,24 +9,30 @@ const maxItems = 1000;
 const readHeights = (): Record<string, number[]> =>
   (readJson(storageKey, tabStorage) as Record<string, number[]> | null) ?? {};
 
-/** The items after the first page, `max` of the list at most. */
+/** The items after the first page, up to `max` of the list. */
 export const itemsIn = (box: Element, max = maxItems): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, max);
 
-/** The stored heights of the items after the first page, in pixels, as far as they are known. */
+/** The stored heights in pixels of the items after the first page, as far as known. */
 export const storedHeights = (entry: string): number[] => {
   const heights = readHeights()[entry];
   return Array.isArray(heights) ? heights : [];
 };
 
-/** Items that are drawn in part stay as high as they are. All are measured first: a write between would lay the page out for each. */
+/**
+ * Fixes the heights of partly rendered items. All are measured first: writes in between would cause a layout for each
+ * (layout thrashing).
+ */
 export function fixHeights(items: readonly HTMLElement[]): void {
   const heights = items.map((item) => item.getBoundingClientRect().height);
   for (const [place, item] of items.entries())
     item.style.setProperty('--drawn-height', `${heights[place]}px`);
 }
 
-/** Keeps how high a longer list's items are drawn: out of sight they are as high as the style sheet guesses (`content-visibility`). */
+/**
+ * Stores the rendered heights of a longer list's items: off screen they only have the style sheet's estimate
+ * (`content-visibility`).
+ */
 export function storeHeights(entry: string, box: Element): void {
   const heights = itemsIn(box).map((item) => Number(item.getBoundingClientRect().height.toFixed(2)));
   if (heights.length === 0) return;
@@ -35,7 +41,7 @@ export function storeHeights(entry: string, box: Element): void {
   tabStorage.set(storageKey, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** Lets a list that is drawn again be as long as it was: without it the same scroll position would show other products. */
+/** Restores the length of a list that is rendered again: otherwise the same scroll position would show other products. */
 export function restoreHeights(entry: string, box: Element): void {
   const items = itemsIn(box);
   const heights = items.length > 0 ? storedHeights(entry) : [];

@@ -1,13 +1,13 @@
 import { readDraft, storeDraft } from '../browser/drafts.ts';
 
-/** A place of each side where an order may go: by the country's code, `yes` for one that is typed, empty for Jordan. */
+/** An address per side of the order: by country code, `yes` for a typed country, empty for Jordan. */
 export type KeptPlaces = Record<string, string>;
 
-/** Enough for who compares; a draft has room for that many long ones. */
+/** Enough for comparing; a draft has room for that many long ones. */
 const mostPlaces = 8;
 const mostCharacters = 15_000;
 
-/** With the place of a side, without the oldest where there are too many or too long ones. */
+/** Adds the address of a side, dropping the oldest where there are too many or they are too long. */
 export function withPlace(places: KeptPlaces, side: string, place: string): KeptPlaces {
   const { [side]: _, ...others } = places;
   let kept = [...Object.entries(others), [side, place] as const].slice(-mostPlaces);
@@ -16,6 +16,6 @@ export function withPlace(places: KeptPlaces, side: string, place: string): Kept
   return Object.fromEntries(kept);
 }
 
-/** Kept beside the checkout's draft, which ends with the order: the side that it did not go to is there for the next one. */
+/** Stored beside the checkout's draft, which ends with the order: addresses of the other sides stay for the next one. */
 export const readPlaces = (owner: string): KeptPlaces => readDraft('places', owner) ?? {};
 export const storePlaces = (owner: string, places: KeptPlaces): void => storeDraft('places', owner, places);

@@ -2,7 +2,7 @@ import type { Language } from '../../contracts/language.ts';
 
 type LastOrderWords = { last: string; track: string; again: string; asked: string; answer: string };
 
-/** Apart from the shop's words: a guest downloads none of them. */
+/** Separate from the shop's words, so that guests don't download them. */
 export const lastOrderWords: Record<Language, LastOrderWords> = {
   en: {
     last: 'Your last order',

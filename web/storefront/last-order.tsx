@@ -11,7 +11,7 @@ import { DottedLine } from '../ui/dotted-line.tsx';
 import styles from './last-order.module.css';
 import { lastOrderWords } from './last-order-words.ts';
 
-/** The customer's last order, as it was known last until the shop has said how it is now. Its link opens its details. */
+/** The customer's last order, from local storage until the server answers. Its link opens its details. */
 export default function LastOrderLine() {
   const language = useLanguage();
   const say = lastOrderWords[language];
@@ -20,7 +20,7 @@ export default function LastOrderLine() {
   const userId = useSession(({ user }) => user?.id);
   const isGuest = useSession(({ status }) => status === 'guest');
   useEffect(() => {
-    // After a logout or another login: without what was read before it.
+    // After a logout or another login: without the order read before.
     setOrder(readLastOrder);
     if (!userId) return;
     const closed = new AbortController();
@@ -43,7 +43,7 @@ export default function LastOrderLine() {
   }, [userId]);
   const isOthers = userId !== undefined && order?.userId !== userId;
   if (!order || isGuest || isOthers) return null;
-  // The question needs the room: the strip has one line, which is reserved for it.
+  // The question replaces the order's number: the strip has a single reserved line.
   const which = (
     <>
       {!order.isAsked && `${say.last} `}

@@ -4,22 +4,22 @@ import type { BuyBarProps } from './buy-bar.tsx';
 import type { FoodFactsProps } from './food-facts.tsx';
 import type { WaitlistBoxProps } from './waitlist-box.tsx';
 
-/** Needed once the page is scrolled; without its file the button above is still there. */
+/** Needed once the page is scrolled; if its file fails to load, the button above is still there. */
 export const BuyBar = lazy<ComponentType<BuyBarProps>>(() =>
   import('./buy-bar.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Of boxes alone. The server draws it; without its file it stays as it was drawn. */
+/** Only for boxes. Rendered by the server; if its file fails to load, that HTML stays. */
 export const BoxParts = lazy<ComponentType<BoxPartsProps>>(() =>
   import('./box-parts.tsx').catch(() => new Promise<never>(() => {})),
 );
 
-/** Of products with facts about food alone, and likewise drawn by the server. */
+/** Only for products with food facts; also rendered by the server. */
 export const FoodFacts = lazy<ComponentType<FoodFactsProps>>(() =>
   import('./food-facts.tsx').catch(() => new Promise<never>(() => {})),
 );
 
-/** Of products that can't be ordered alone. */
+/** Only for products that can't be ordered. */
 export const WaitlistBox = lazy<ComponentType<WaitlistBoxProps>>(() =>
   import('./waitlist-box.tsx').catch(() => ({ default: () => null })),
 );

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** What makes another list of it; its order, view and length do not. */
+/** Parameters that identify a list; its order, view and length do not. */
 const listParameters = ['store', 'category', 'q'];
 
 /**
- * A link to a list of products. Where that list led to this page it is gone back to, so that its order, its length and the
- * place in it are as they were left; a browser without the Navigation API opens it anew.
+ * A link to a product list. If that list led to this page it goes back to it, so that its order, length and scroll
+ * position are restored; a browser without the Navigation API opens it anew.
  */
 export function ListLink({ to, children }: { to: string; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
@@ -23,7 +23,7 @@ export function ListLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** The history entry before this page, if it is the list of an address. Overlays have entries of this page. */
+/** The history entry before this page, if it is the list at this address. Overlays have entries of this page. */
 function previousList(to: string): NavigationHistoryEntry | undefined {
   if (!('navigation' in window)) return;
   const index = window.navigation.currentEntry?.index ?? 0;

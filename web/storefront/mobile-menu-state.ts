@@ -2,11 +2,11 @@ import { create } from 'zustand';
 
 type MobileMenuState = {
   isOpen: boolean;
-  /** What had the focus when it was asked for: its file may come later, and the focus be elsewhere by then. */
+  /** The element that had the focus when the menu was requested: its file may load later. */
   opener: Element | null;
 };
 
-/** Whether the menu of a narrow screen is open. */
+/** Whether the menu of narrow screens is open. */
 export const useMobileMenu = create<MobileMenuState>()(() => ({ isOpen: false, opener: null }));
 
 export const openMobileMenu = (): void =>

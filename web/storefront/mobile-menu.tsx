@@ -25,7 +25,7 @@ import { useLogout } from './use-logout.ts';
 export default function MobileMenu() {
   const open = useMobileMenu(({ isOpen }) => isOpen);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Hidden in this frame and closed after it: the page behind is inert, and closing computes the style of all of it.
+  // Hidden in this frame and closed after it: the page behind is inert, and closing recomputes all its styles.
   const onClose = () => {
     if (dialog.current) dialog.current.style.display = 'none';
     afterFrame(closeMobileMenu);
@@ -33,7 +33,7 @@ export default function MobileMenu() {
   useClosedByBack(open, closeMobileMenu, { reopen: openMobileMenu });
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
-    // The dialog gives the focus back to what has it now.
+    // The dialog returns the focus to the element that has it now.
     const { opener } = useMobileMenu.getState();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     if (dialog.current) dialog.current.style.display = '';
@@ -45,7 +45,7 @@ export default function MobileMenu() {
       ref={dialog}
       className={`wall ${styles.menu}`}
       aria-label={shell.menu}
-      // A task of its own: by then Forward may have opened the menu again.
+      // Runs in a separate task, when Forward may have reopened the menu.
       onClose={({ currentTarget }) => currentTarget.open || closeMobileMenu()}
     >
       {open && <MenuShelves onClose={onClose} />}
@@ -104,8 +104,8 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * What the header shows of cart and favourites, in words: on a narrow screen it has no room for the total. Of a guest who has ordered on
- * this device the orders as well.
+ * Cart and favourites in words, as the header shows them: on a narrow screen it has no room for the total. For a guest
+ * who has ordered on this device, also the orders.
  */
 function MenuOwn({ onClose }: { onClose: () => void }) {
   const { shell } = useWords();

@@ -20,7 +20,7 @@ const seasons = [
   ['winter', [turmeric, tea, coffee]],
 ] as const;
 
-/** What goes on the shelf, and when: four seasons on one ledge. */
+/** The foods of the four seasons, on one ledge. */
 export function MounehYear() {
   const { year } = useContentWords().about;
   return (

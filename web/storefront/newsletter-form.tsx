@@ -31,7 +31,7 @@ export function NewsletterForm() {
         return { status: 'invalid', message: words.errors.fields[code], email };
       }
       await call(subscribe, { email, language });
-      // It says whether its own address is on the list.
+      // The profile says whether its own address is subscribed.
       if (isSameEmail(email, useSession.getState().user?.email)) void loadProfile();
       return { status: 'done', message: newsletter.done, email: '' };
     } catch (error) {

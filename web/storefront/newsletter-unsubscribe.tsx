@@ -40,7 +40,7 @@ function LeaveByToken({ token, onRegret }: { token: string; onRegret: () => void
   const path = usePath();
   const left = useLoaded(async (signal) => {
     await call(unsubscribeNewsletter, { token }, { signal });
-    // It says whether the address is on the list.
+    // The profile says whether its own address is subscribed.
     void loadProfile();
   });
   const action = (

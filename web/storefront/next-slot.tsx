@@ -7,7 +7,10 @@ import { keepUnits } from '../ui/typed-text.tsx';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** When an order of now would come, said before the checkout. A failure says nothing: the checkout asks again. A key renews it. */
+/**
+ * When an order placed now would arrive, shown before the checkout. A failure is silent: the checkout loads it again. A
+ * new key reloads it.
+ */
 export function NextSlot({ delivery: { method, area, readyOn } }: { delivery: Delivery }) {
   const cart = useCartWords();
   const language = useLanguage();

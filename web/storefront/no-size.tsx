@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/language.tsx';
 
-/** Says that products are shown which don't have the size that was asked for. */
+/** Says that the products shown don't have the requested size. */
 export function NoSize({ size }: { size: string }) {
   const { catalogue } = useWords();
   return (

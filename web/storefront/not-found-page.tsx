@@ -38,13 +38,13 @@ export default function NotFoundPage() {
   );
 }
 
-/** Whether another page was here before. An empty tab is a step of the history too, and no place to go back to. */
+/** Whether there is a page to go back to. An empty tab is a history entry, too, but doesn't count. */
 function canGoBack(): boolean {
   if (history.length === 1) return false;
   return !('navigation' in window) || window.navigation.canGoBack || document.referrer !== '';
 }
 
-/** 404 in cross-stitch, its end undone, the thread still in the needle. Figures are not mirrored. */
+/** 404 in cross-stitch with a loose end and the needle. Figures are not mirrored. */
 function NotFoundIllustration() {
   const id = useId();
   const { viewBox, stitches, holes, thread, needle } = unravelledFigure;

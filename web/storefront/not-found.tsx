@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any path that is no page: the root's error boundary draws it, and the status is 404. */
+/** Any path without a page: rendered by the root's error boundary, with status 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -12,19 +12,19 @@ import { type Filters, queryOf } from './product-filters.ts';
 import styles from './products.module.css';
 import { refineWords } from './refine-words.ts';
 
-/** Without its file the page says all the same that nothing was found. */
+/** If its file fails to load, the page still says that nothing was found. */
 const PopularShelf = lazy<ComponentType<PopularShelfProps>>(() =>
   import('./popular-shelf.tsx').catch(() => ({ default: () => null })),
 );
 
 type NothingFoundProps = {
   q: string;
-  /** Of a list of one store; a search of both has none. */
+  /** The filters of a list of one store; a search of both has none. */
   filters?: Filters;
   page: FoundPage;
 };
 
-/** Empty state of a list: spelling suggestions, where else there are matches, and the way out of what narrows it. */
+/** Empty state of a list: spelling suggestions, matches elsewhere, and buttons that remove filters. */
 export function NothingFound({ q, filters, page }: NothingFoundProps) {
   const { catalogue } = useWords();
   const say = refineWords[useLanguage()];
@@ -32,7 +32,7 @@ export function NothingFound({ q, filters, page }: NothingFoundProps) {
   const { did_you_mean: ideas = [], elsewhere = 0 } = page;
   const isRefined = Object.keys(filters?.refined ?? {}).length > 0;
   const isMissed = q !== '' && elsewhere === 0 && !isRefined;
-  // In the browser alone: what is rendered by the server would wait for it in vain where no script runs.
+  // Only in the browser: HTML from the server would wait for it forever where no script runs.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   useEffect(() => {
@@ -45,9 +45,9 @@ export function NothingFound({ q, filters, page }: NothingFoundProps) {
         : `/search?${new URLSearchParams(query)}`,
     );
   const list = (filters: Filters) => path(`/products?${queryOf(filters)}`);
-  // What a search is refined by may be wanted for other words still.
+  // The filters of a search may still be wanted for other words.
   const rest = filters && isRefined && q ? list({ ...filters, q: '' }) : address({});
-  // Without its filters it is the whole shelf.
+  // Without its filters it is the whole list.
   const isWhole = isRefined && q === '' && filters?.category === '';
   const hint = isRefined ? say.noneHint : q ? catalogue.noProductsHint : catalogue.emptyCategoryHint;
   return (

@@ -2,12 +2,12 @@ import { recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { type OpenedOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 
-/** An order that was sent; a guest's has the token of its private link. */
+/** A placed order; a guest's has the token of its private link. */
 export type SentOrder = OpenedOrder & { token?: string };
 
 /**
- * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the
- * link.
+ * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has
+ * the link.
  */
 export function openWhatsapp(order: SentOrder, tab: Window | null): void {
   if (!tab || tab.closed) return;
@@ -16,7 +16,7 @@ export function openWhatsapp(order: SentOrder, tab: Window | null): void {
   reportWhatsappOpened(order);
 }
 
-/** The order is saved whether or not this note arrives. */
+/** The order is saved whether or not this record arrives. */
 export function reportWhatsappOpened({ id, token }: SentOrder): void {
   const recorded = token ? call(recordLinkWhatsappOpened, { token }) : call(recordWhatsappOpened, { id });
   void recorded.catch(() => null);

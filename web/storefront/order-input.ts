@@ -14,14 +14,14 @@ import { type PreferenceValues, preferencesToSend } from './preference-values.ts
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
 
-/** What the form gives: texts as they were parsed by the contract's rules. */
+/** The form's values, parsed by the contract's rules. */
 export type Address = {
   name: string;
   street: string;
   city: string;
   country: string;
   phone?: string | undefined;
-  /** Of a guest alone. */
+  /** Only for guests. */
   email?: string | undefined;
   building?: string | undefined;
   floor?: string | undefined;
@@ -29,9 +29,9 @@ export type Address = {
   driver_note?: string | undefined;
   /** A link to a map, or coordinates. */
   pin: string;
-  /** A way to pay, as chosen. */
+  /** The chosen payment method. */
   payment?: string | undefined;
-  /** A time, as chosen. */
+  /** The chosen slot. */
   slot?: string | undefined;
   /** A coupon's code, as typed. */
   coupon?: string | undefined;
@@ -94,13 +94,13 @@ function sharedInput({ address, delivery, coupon, isFreeForStamps, items, langua
   };
 }
 
-/** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */
+/** The chosen delivery with the displayed fee; undefined where the shop has no options. */
 function wantedDelivery(
   { isAsked, method, area, country, isCountryGone, fee }: Delivery,
   slot: FreeSlot | null,
 ) {
   if (country) {
-    // One that no name here tells is named by the address alone.
+    // A country without a known name is named only in the address.
     const isKnown = country.code !== unknownCountry;
     return {
       delivery: { ...(isKnown && { country: country.code }), ...(!isCountryGone && { fee: country.fee }) },

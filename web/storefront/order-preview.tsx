@@ -19,7 +19,7 @@ import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
 
 type OrderPreviewProps = {
   items: CartItem[];
-  /** Whose order has a private link, which is longer. */
+  /** Whether the order will have a private link, which is longer. */
   isGuest: boolean;
   delivery: Delivery;
   slot: OrderedSlot | null;
@@ -33,7 +33,7 @@ type OrderPreviewProps = {
 const sampleNumber = orderNumber(1000);
 const sampleToken = 'x'.repeat(48);
 
-/** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
+/** A live preview of the message to the seller. Collapsed where it would be below the form. */
 export function OrderPreview({
   items,
   isGuest,
@@ -83,7 +83,7 @@ export function OrderPreview({
         className={`${disclosure.disclosure} ${styles.preview}`}
         open={isBesideForm}
         onToggle={({ currentTarget }) => {
-          // On a phone what was opened lies under the sheet's foot.
+          // On a phone the expanded part would be under the sheet's foot.
           if (currentTarget.open && !isBesideForm) currentTarget.scrollIntoView({ block: 'start' });
         }}
       >

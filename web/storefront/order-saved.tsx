@@ -16,7 +16,7 @@ import { reportWhatsappOpened, type SentOrder } from './open-whatsapp.ts';
 import styles from './order-saved.module.css';
 import { SaveAddress } from './save-address.tsx';
 
-/** The order is on the server; what is left is the shopper's own tap in the messaging app. */
+/** Confirms that the order is saved; the shopper still has to send the message in WhatsApp. */
 export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () => void }) {
   const { shell } = useWords();
   const cart = useCartWords();

@@ -15,16 +15,16 @@ import { type Delivery, isTotalWithout } from './use-delivery.ts';
 
 type OrderTotalProps = {
   items: CartItem[];
-  /** JD of delivery, with a coupon and stamps. */
+  /** The delivery fee in JD, after coupon and stamps. */
   fee: Delivery['fee'];
-  /** JD that a coupon takes off the goods. */
+  /** The coupon's discount on the goods in JD. */
   discount: number;
   delivery: Pick<Delivery, 'method' | 'isPaused'>;
-  /** The chosen time, which may be far above. */
+  /** The chosen slot, whose field may be far above. */
   slot: OrderedSlot | null;
 };
 
-/** What the order costs and when it comes, beside the button that sends it. Without a fee it is the goods alone, and says so. */
+/** The order's total and time, beside the button that sends it. Without a known fee it is the price of the goods, and says so. */
 export function OrderTotal({ items, fee, discount, delivery: { method, isPaused }, slot }: OrderTotalProps) {
   const cart = useCartWords();
   const say = useCheckoutWords();

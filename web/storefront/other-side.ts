@@ -13,7 +13,10 @@ import {
 } from '../orders/address-values.ts';
 import { type KeptPlaces, withPlace } from './kept-places.ts';
 
-/** Where an order goes: a place in Jordan and one in each country abroad, as it was chosen and typed. `areaId` is empty where none is chosen. */
+/**
+ * The destination of an order: an address in Jordan and one in each country abroad, as chosen and typed. `areaId` is
+ * empty for none.
+ */
 export type Place = Record<AddressField | 'areaId' | 'typedArea', string>;
 type Choice = Pick<ReturnType<typeof useDeliveryChoice.getState>, 'areaId' | 'typedArea' | 'country'>;
 
@@ -21,15 +24,15 @@ const nowhere: Place = { ...emptyAddress, areaId: '', typedArea: '' };
 const placeKeys = Object.keys(nowhere) as (keyof Place)[];
 export const addressFields = Object.keys(addressShape) as AddressField[];
 
-/** A text of the checkout's form, and of its draft. */
+/** A text of the checkout's form and of its draft. */
 export const sideShape = {
-  /** Whether the place shown is abroad, and on which side it is kept: the code of a country that was chosen of those offered, `yes` for one that is typed. */
+  /** Whether the displayed address is abroad, and its key: the code of a country chosen from the list, `yes` for a typed one. */
   is_abroad: z.optional(z.string()),
 };
 export const emptySides = { is_abroad: '' };
 type Sides = { [key in keyof typeof sideShape]?: string | undefined };
 
-/** Jordan is no country abroad. */
+/** Jordan is not a country abroad. */
 export const sideRule = z.refine<{ is_abroad?: string | undefined; country: string }>(
   ({ is_abroad, country }) => !is_abroad || !isJordan(country),
   { error: 'in_jordan', path: ['country'], when: () => true },
@@ -40,7 +43,7 @@ export function writePlace(values: AddressValues, { areaId, typedArea }: Choice)
   return JSON.stringify(Object.fromEntries(placeKeys.map((key) => [key, place[key]])));
 }
 
-/** Null where there is none. A draft is untrusted: what is no text counts as empty. It may be of the other language's page. */
+/** Null for none. A draft is untrusted: anything but text counts as empty. It may come from the page in the other language. */
 export function readPlace(text: string | undefined, language: Language): Place | null {
   if (!text) return null;
   try {
@@ -53,20 +56,23 @@ export function readPlace(text: string | undefined, language: Language): Place |
   }
 }
 
-/** A place abroad that is shown for the first time after one in Jordan. What was typed as an area may be a city there; of an address in Jordan it has nothing. */
+/**
+ * The initial address abroad after one in Jordan. The typed area may be a city there; nothing else of a Jordanian
+ * address applies.
+ */
 export function beginAbroad({ street, city }: AddressValues, { areaId, typedArea }: Choice): Place {
   const isInJordan = areaId !== null || city !== '';
   return { ...nowhere, street: isInJordan ? '' : street, city: typedArea };
 }
 
-/** A place in Jordan likewise, in the area that was chosen before a country abroad was. */
+/** The initial address in Jordan, in the area chosen before going abroad. */
 export const beginInJordan = (country: string, { areaId, typedArea, ...before }: Choice): Place => ({
   ...nowhere,
   country,
   ...(before.country !== null && { areaId: areaId ?? '', typedArea }),
 });
 
-/** What was typed abroad and is in Jordan after all, where the place in Jordan has no street yet. */
+/** Moves an address typed abroad that is in Jordan after all, if the one in Jordan has no street yet. */
 export function moveToJordan(place: Place, { street, city }: AddressValues, areas: OfferedArea[]): Place {
   if (place.street !== '') return place;
   const isAreaKnown = place.areaId !== '' || place.typedArea !== '';
@@ -74,12 +80,12 @@ export function moveToJordan(place: Place, { street, city }: AddressValues, area
   return { ...place, street, ...(!isAreaKnown && (area ? { areaId: area.id } : { typedArea: city })) };
 }
 
-/** In another country than the one that was shown. */
+/** The initial address in another country than the one displayed. */
 export const beginElsewhere = (): Place => nowhere;
 
 /**
- * A draft on the side that the order goes to, and the places of the others. Country and area may have been chosen in the cart since:
- * then the place that was shown is kept, and that side's comes in its stead. `home` is what Jordan is called.
+ * The draft for the side of the order, with the addresses of the others. Country and area may have been changed in the
+ * cart since: then the displayed address is stored, and that side's is restored. `home` is Jordan's name.
  */
 export function onChosenSide<Draft extends Sides & Partial<AddressValues>>(
   draft: Draft,
@@ -87,11 +93,11 @@ export function onChosenSide<Draft extends Sides & Partial<AddressValues>>(
   choice: Choice,
   { language, home }: { language: Language; home: string },
 ): { draft: Draft; places: KeptPlaces } {
-  // Drafts of before the places were kept by country say that it was one of those offered, not which.
+  // Older drafts only say that the country was one of the list, not which.
   const { is_abroad: stored = '' } = draft;
   const from = stored === 'offered' && choice.country ? choice.country : stored;
   const isAreaKnown = choice.areaId !== null || choice.typedArea.trim() !== '';
-  // Beside a country that is typed abroad there is no area.
+  // A typed country abroad has no area.
   const side = choice.country ?? (from === 'yes' && !isAreaKnown ? 'yes' : '');
   const isSameCountry = from === 'yes' && side !== '' && findCountry(draft.country ?? '') === side;
   if (side === from || isSameCountry) return { draft: { ...draft, is_abroad: side }, places };

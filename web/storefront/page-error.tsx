@@ -11,7 +11,7 @@ import { UnseenPage } from './unseen-page.tsx';
 // Lazy-loaded, since rarely shown: not part of the first download.
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').catch(() => ({ default: BrokenPage })));
 
-/** What a page could not answer, in the shop's frame: a 404, a page that needs the network, anything else. */
+/** The page for errors, in the shop's frame: a 404, a page that needs the network, anything else. */
 export function PageError() {
   const error = useRouteError();
   const isOnline = useOnline();
@@ -26,7 +26,7 @@ export function PageError() {
   );
 }
 
-/** A page that was never seen, asked for without the network. It is tried again when that is back. */
+/** A page that is not cached, requested offline. It is retried when the network is back. */
 function UnreachedPage() {
   const { offline } = useWords();
   const { state, revalidate } = useRevalidator();

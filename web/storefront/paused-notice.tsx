@@ -7,11 +7,11 @@ import type { Delivery } from './use-delivery.ts';
 
 type PausedNoticeProps = {
   delivery: Delivery;
-  /** An order was refused for it: the notice scrolls into view. */
+  /** Whether it refused an order: then the notice scrolls into view. */
   isAnswer?: boolean;
 };
 
-/** That the seller has stopped what was chosen, delivery or pickup, for now, and the other where it is to be had. */
+/** Says that the seller has paused the chosen method, and offers the other one if available. */
 export function PausedNotice({ delivery: { method, options }, isAnswer }: PausedNoticeProps) {
   const cart = useCartWords();
   const other = method === 'delivery' ? 'pickup' : 'delivery';

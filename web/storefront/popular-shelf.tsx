@@ -7,21 +7,21 @@ import { Shelf } from '../ui/shelf.tsx';
 import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** Says no more than that they are there: in a new shop none has been bought yet. */
+/** A neutral heading, as in a new shop nothing has been bought yet. */
 const headings: Record<Language, string> = {
   en: 'Perhaps one of these?',
   ar: 'ربما واحد من هذه؟',
 };
 
-/** A row of a phone twice, of a desktop once. */
+/** Two rows on a phone, one on a desktop. */
 const count = 4;
 
 export type PopularShelfProps = {
-  /** Of both stores without it. */
+  /** Both stores without it. */
   store: Store | undefined;
 };
 
-/** What is bought most, below a search that found nothing. Loaded in the browser: nothing of it holds up the answer. */
+/** The most bought products, below a search without results. Loaded in the browser, so that it doesn't delay the page. */
 export default function PopularShelf({ store }: PopularShelfProps) {
   const { shell } = useWords();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { payableMethods } from '../../contracts/payment-methods.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 
-/** Preferences as texts of the checkout's form, which are kept with its draft; what is ticked is `yes`. */
+/** Preferences as texts of the checkout's form and its draft; a ticked one is `yes`. */
 export const preferenceShape = {
   if_missing: z.optional(z.string()),
   note: wantedPreferences.note,
@@ -29,18 +29,18 @@ const rule = (
   z.refine<PreferenceValues>(isKept, {
     error: ({ input }) => error(input as PreferenceValues),
     path: [field],
-    // Said whatever else is wrong.
+    // Runs even when other rules are broken, so that all errors are reported at once.
     when: () => true,
   });
 
-/** A text of the gift, as the order takes it. */
+/** The rule for a text of the gift. */
 function textRule(field: 'gift_name' | 'gift_card', schema: z.ZodMiniType) {
   const faultOf = ({ [field]: text = '' }: PreferenceValues) =>
     schema.safeParse(text).error?.issues[0]?.message;
   return rule((values) => !values.is_gift || faultOf(values) === undefined, faultOf, field);
 }
 
-/** What a gift needs; what was typed before it was no gift any more is not looked at. */
+/** The rules for a gift; ignored when it is no gift any more. */
 export const giftRules = [
   textRule('gift_name', giftTexts.name),
   textRule('gift_card', giftTexts.card),
@@ -59,7 +59,7 @@ export const emptyPreferences = {
 
 type OrderPreferences = Pick<Order, 'if_missing' | 'note' | 'gift'>;
 
-/** The preferences as the order will have them. */
+/** The preferences of the order. */
 export function preferencesOf(values: PreferenceValues): OrderPreferences {
   const ifMissing = substitutionPolicies.find((policy) => policy === values.if_missing) ?? 'ask';
   const gift = {
@@ -73,7 +73,7 @@ export function preferencesOf(values: PreferenceValues): OrderPreferences {
   return { if_missing: ifMissing, note, gift: values.is_gift === 'yes' ? gift : null };
 }
 
-/** What is sent of it: nothing of what was left as it was. */
+/** The preferences to send, without defaults. */
 export function preferencesToSend(values: PreferenceValues): Partial<OrderPreferences> {
   const { if_missing, note, gift } = preferencesOf(values);
   return {
@@ -83,7 +83,7 @@ export function preferencesToSend(values: PreferenceValues): Partial<OrderPrefer
   };
 }
 
-/** With the ways to pay that are left for a gift, and for what goes abroad. */
+/** Payment options that remain for a gift, and for an order abroad. */
 export function payableOptions(
   options: CheckoutOptions | null,
   order: { isGift: boolean; isAbroad: boolean },

@@ -14,11 +14,11 @@ import { refineWords } from './refine-words.ts';
 type Range = {
   box: RefObject<HTMLFieldSetElement | null>;
   fault: Fault;
-  /** What prices find that are typed and that the list does not follow yet: `null` until it is known, undefined for none. */
+  /** The number of results for typed prices that are not applied yet: `null` until known, undefined for none. */
   typedPage: Counted | null | undefined;
   readTyped: () => void;
   apply: () => void;
-  /** Empties the fields; the list is another matter. */
+  /** Empties the fields without changing the list. */
   clear: () => void;
 };
 
@@ -26,12 +26,12 @@ type Counted = Pick<FoundPage, 'total' | 'at_least'>;
 type Prices = Required<Pick<Refined, 'price_from' | 'price_to'>>;
 type Fault = 'priceInvalid' | 'priceReversed' | null;
 
-/** Milliseconds after the last letter until what is typed is counted. */
+/** Debounce of counting the results, in milliseconds. */
 const typingPause = 300;
-/** Milliseconds until its fault is told: a “to” of two digits is less than “from” after its first. */
+/** Milliseconds until an error is shown: a “to” of two digits is less than “from” after its first. */
 const faultPause = 1000;
 
-/** How many products the list would have with these prices; a number that cannot be loaded stays unknown. */
+/** The number of products for these prices; unknown when it can't be loaded. */
 function useTypedCount(filters: Filters, typed: Prices | undefined): Counted | null {
   const language = useLanguage();
   const all = Object.entries({ ...filters.refined, ...typed });
@@ -66,7 +66,7 @@ function readPrices(box: HTMLElement | null): Prices & { fault: Fault } {
   return { price_from, price_to, fault: isInvalid ? 'priceInvalid' : isReversed ? 'priceReversed' : null };
 }
 
-/** Prices that are typed, applied by a button or Enter: until then the list stays. */
+/** Typed prices, applied by a button or Enter: until then the list stays. */
 export function usePriceRange(filters: Filters, onApplied: () => void): Range {
   const { price_from: from = '', price_to: to = '' } = filters.refined;
   const change = useChangeQuery();
@@ -125,7 +125,7 @@ export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
   const id = useId();
   const { box, fault, typedPage, readTyped, apply } = range;
   const field = (name: 'price_from' | 'price_to', label: string, bound: number | undefined) => (
-    // Another value in the address is another field: Back shows what it was.
+    // Another value in the address remounts the field, so that Back shows the old one.
     <label key={`${name} ${refined[name]}`} htmlFor={id + name}>
       {label}
       <TextInput

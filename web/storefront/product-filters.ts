@@ -32,10 +32,10 @@ export function readFilters(query: URLSearchParams, categories: Category[]): Fil
   return { store, q, category, refined, sort, view: query.get('view') === 'list' ? 'list' : 'grid' };
 }
 
-/** The order that is not asked for: of a list by category, of a search the best match first, which has no name. */
+/** The default order, which is not in the URL: by category for a list, the best match first for a search. */
 export const ownOrderOf = (q: string): Sort | undefined => (q ? undefined : 'category');
 
-/** The query string that asks for these filters. */
+/** The query string of these filters. */
 export function queryOf({ store, q, category, refined, sort, view }: Filters): URLSearchParams {
   return new URLSearchParams({
     store,
@@ -47,7 +47,7 @@ export function queryOf({ store, q, category, refined, sort, view }: Filters): U
   });
 }
 
-/** The call that answers these filters with their first page. */
+/** The API input for these filters and their first page. */
 export const inputOf = (
   { store, q, category, refined, sort }: Filters,
   language: Language,

@@ -19,7 +19,7 @@ const cream = '#fbf1dc';
 const saffron = '#f0b64a';
 const leaf = '#b9c66c';
 
-/** By the category's slug its stitch on black cloth; a category that the seller has added since is a star. */
+/** The stitch on black cloth by category slug; a category added by the seller gets a star. */
 const samples = new Map<string, { motif: MotifPaths; threads: string[] }>([
   ['dairy', { motif: sheepMotif, threads: [cream, saffron, '#8c1d2f'] }],
   ['spices-herbs', { motif: sprigMotif, threads: [cream, leaf, saffron] }],
@@ -33,7 +33,7 @@ const samples = new Map<string, { motif: MotifPaths; threads: string[] }>([
 ]);
 const star = { motif: starMotif, threads: [cream, saffron, leaf] };
 
-/** A sampler: all groups of products on one cloth, named as the catalogue names them. */
+/** All categories on one embroidered cloth, named as in the catalogue. */
 export function ProductGroups({ categories }: { categories: Category[] }) {
   const { about } = useContentWords();
   const language = useLanguage();

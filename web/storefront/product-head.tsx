@@ -11,7 +11,7 @@ import { summarizeProduct } from './summarize-product.ts';
 
 type ProductHeadProps = { product: ProductDetails; category: Category | undefined };
 
-/** What a product's page says of it to search engines and in chats. */
+/** Metadata of a product's page, for search engines and chats. */
 export function ProductHead({ product, category }: ProductHeadProps) {
   const words = useWords();
   const language = useLanguage();

@@ -42,7 +42,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
   }, [items.length]);
   const [drawn, room] = useProgressiveList(items);
   const far = useFarItems(box, drawn.length);
-  // Rows are not drawn in part.
+  // Rows are always rendered in full.
   const isFar = (index: number) => filters.view === 'grid' && index >= pageSize && far.has(index);
   const shown = drawn.map((product, index) => (
     <ProductItem
@@ -135,7 +135,7 @@ function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivEle
   return { list, more, loadMore: () => load(pageSize) };
 }
 
-/** Remembers the extended list in memory for Back; only its length survives a reload, in `history.state`. */
+/** Caches the extended list in memory for Back; only its length survives a reload, in `history.state`. */
 function keepList(key: string, list: Found): void {
   const [oldest] = seenLists.keys();
   if (oldest !== undefined && seenLists.size >= maxSeenLists) seenLists.delete(oldest);

@@ -13,7 +13,10 @@ import { type Filters, ownOrderOf, type View } from './product-filters.ts';
 import styles from './products.module.css';
 import { SearchBox } from './search-box.tsx';
 
-/** Lazy-loaded: it is folded, and not part of the first download. Asked for with the list, since Back has to find its height again. */
+/**
+ * Lazy-loaded: it is collapsed, and not part of the first download. Requested with the list, since Back has to restore
+ * its height.
+ */
 export const loadRefineList = () => import('./refine-list.tsx');
 const RefineList = lazy(loadRefineList);
 
@@ -33,7 +36,7 @@ export function ProductToolbar({
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const change = useChangeQuery();
-  // Not in the URL.
+  // The default order is not in the URL.
   const ownOrder = ownOrderOf(filters.q) ?? 'best';
   const send = () =>
     change((query) => {

@@ -22,7 +22,7 @@ import { ProductHead } from './product-head.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { withoutDescriptions } from './without-descriptions.ts';
 
-/** How many neighbours stand on the shelf below. */
+/** How many related products are shown below. */
 const relatedCount = 4;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { store, category } = product;
   const [categories, neighbours, { timed }] = await Promise.all([
     send(listCategories, {}),
-    // One more: a list shows all sizes of this product once.
+    // One more, as the list includes this product (with all its sizes) once.
     send(listProducts, { store, category, limit: relatedCount + 1 }),
     send(getCheckoutOptions, {}),
   ]);
@@ -59,7 +59,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // Of sizes the first one's: from one to the other the page stays, with its focus and its quantity.
+  // The key of sizes is that of the first one: switching keeps the page, with its focus and its quantity.
   const { product, sizes } = loaderData;
   return <ProductView key={sizes[0]?.id ?? product.id} {...loaderData} />;
 }
@@ -137,8 +137,8 @@ function ProductView({
 }
 
 /**
- * Whether the first button is scrolled away under the header, or the window's foot cuts it; false where it is not on the page, as
- * when another size that can't be ordered was chosen.
+ * Whether the first button is scrolled under the header or cut by the window's foot; false where it is not on the page,
+ * as for an unavailable size.
  */
 function useOutOfSight(buttons: RefObject<Element | null>, isThere: boolean): boolean {
   const [isOut, setOut] = useState(false);
@@ -201,7 +201,7 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-/** When it comes is not said of what can't be ordered, nor of what is ordered ahead, which has a day of its own, nor where the checkout offers times. */
+/** The delivery time is left out for products that can't be ordered or are ordered ahead, and where the checkout offers slots. */
 function Promises({ saysWhen }: { saysWhen: boolean }) {
   const { catalogue } = useWords();
   const { shipping, reply } = useContent().claims;

@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Best matches of a search in the other store: no more than are said to be there. */
+/** The best matches in the other store: no more than their stated number. */
 const bestOfOther = ({ store, q }: Filters, language: Language, count: number) => ({
   store: otherStore(store),
   q,
@@ -70,7 +70,7 @@ const bestOfOther = ({ store, q }: Filters, language: Language, count: number) =
   limit: Math.min(count, 4),
 });
 
-/** A search without a chosen store goes through both. */
+/** Whether it is a search without a chosen store, which covers both. */
 function searchOf({ pathname, searchParams }: URL): string | null {
   const q = searchParams.get('q')?.trim();
   return q ? `${pathInLanguage('/search', languageOfPath(pathname))}?${new URLSearchParams({ q })}` : null;
@@ -122,7 +122,10 @@ let shown: List | null = null;
 /** Milliseconds after which a list that is being replaced is dimmed. */
 const dimAfter = 150;
 
-/** Dims the old list when the next one is late. Not at once: to fade a list, Chromium paints all of it anew before the pressed chip is seen. */
+/**
+ * Dims the old list when the next one is late. Not at once: to fade a list, Chromium repaints all of it before the
+ * pressed chip is shown.
+ */
 function Results({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -148,7 +151,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const navigation = useNavigation();
   const [query] = useSearchParams();
-  // The filters of the list on screen: a stale list has other filters than the URL.
+  // The filters of the displayed list: a stale list has other filters than the URL.
   const filters = readFilters(query, categories) ?? loaderData.filters;
   const { store } = filters;
   useEffect(() => {
@@ -194,7 +197,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
         {!isEmpty && (
-          // Keyed by the filters: reusing DOM nodes would show products of both lists jumping.
+          // Keyed by the filters: reused DOM nodes would show products of both lists jumping.
           <ProductResults
             key={JSON.stringify(loaderData.filters)}
             filters={loaderData.filters}
@@ -208,7 +211,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 type CountProps = { page: FoundPage; store: Store; isElsewhere: boolean };
 
-/** How many were found: of a search that only the other store answers, there; nothing of one that found a store alone. */
+/**
+ * The number of results; for a search with results only in the other store, there; nothing for one that only matched a
+ * store's name.
+ */
 function Count({ page, store, isElsewhere }: CountProps) {
   const { catalogue } = useWords();
   const { total, at_least: isCut, elsewhere = 0, stores } = page;

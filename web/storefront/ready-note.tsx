@@ -3,7 +3,7 @@ import { type CartItem, orderable } from '../cart/cart.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 
-/** From which day an order with goods that are ordered ahead is ready as a whole; nothing without such goods. */
+/** The day on which an order with goods ordered ahead is completely ready; nothing without such goods. */
 export function ReadyNote({ items, className }: { items: CartItem[]; className: string | undefined }) {
   const { ready } = useCartWords();
   const language = useLanguage();

@@ -21,14 +21,14 @@ import { refineWords } from './refine-words.ts';
 type RefineProps = {
   filters: Filters;
   offered: ProductFilters;
-  /** What is found. */
+  /** The results. */
   page: FoundPage;
 };
 
 /**
- * What a list is refined by: links and fields of the toolbar's form, so that it works without scripts. It is open where something
- * is chosen; on a phone, where it would hide what is found, chips say what is. Its styles are those of the list, since a style
- * sheet of its own would come after it is drawn.
+ * The filters of a list: links and fields of the toolbar's form, so that it works without scripts. Expanded when a
+ * filter is active; on a phone, where it would cover the results, chips show the active filters. Its styles are in the
+ * list's style sheet, as one of its own would load after rendering.
  */
 export default function RefineList({ filters, offered, page }: RefineProps) {
   const language = useLanguage();
@@ -48,13 +48,13 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
   const range = usePriceRange(filters, fold);
   const clear = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // What was only typed is in no address.
+    // Typed values without a match are not submitted.
     if (count === 0) event.preventDefault();
     range.clear();
-    // The link goes, and the focus with it.
+    // Focus management: the link is removed, and the focus with it.
     summary.current?.focus({ preventScroll: true });
   };
-  // The list's number is not that of the prices which are being typed.
+  // The list's count does not apply to prices that are being typed.
   const counted = range.typedPage === undefined ? page : range.typedPage;
   return (
     <>
@@ -125,7 +125,7 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
   );
 }
 
-/** What a food has in it and is free of, by which a list is refined. */
+/** Filters by the contents of a food, and by what it is free of. */
 function FoodOptions({ filters, offered }: Pick<RefineProps, 'filters' | 'offered'>) {
   const language = useLanguage();
   const path = usePath();
@@ -168,12 +168,15 @@ function FoodOptions({ filters, offered }: Pick<RefineProps, 'filters' | 'offere
   );
 }
 
-/** Entries of the history that were left with the filter open, so that Back finds its place; a reload folds it. */
+/** History entries left with the filter open, so that Back restores it; a reload collapses it. */
 const leftOpen = new Set<string>();
 
 const never = () => () => {};
 
-/** Whether the filter is open. The server can't know how wide the window is: until the scripts do, it is undecided, and styles fold it on a phone. */
+/**
+ * Whether the filter is open. The server doesn't know the window's width: until the scripts run it is undecided, and
+ * styles collapse it on a phone.
+ */
 function useFold(isChosen: boolean) {
   const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
@@ -194,7 +197,7 @@ function useFold(isChosen: boolean) {
     if (isOpen) leftOpen.add(key);
     else leftOpen.delete(key);
   }, [key, isOpen]);
-  // On a phone it covers what is found, as a sheet does.
+  // On a phone it covers the results, as a sheet does.
   const isCovering = isOpen && !isUndecided && isPhone();
   useClosedByBack(isCovering, () => setOpen(false), { reopen: () => setOpen(true), pageKey: key });
   return { details, isOpen, setOpen, isUndecided };
@@ -242,13 +245,13 @@ function Options<Name extends string>({ label, name, of, nameOf, filters }: Opti
 
 type ChoiceProps = {
   name: Refinement & ('origin' | 'maker');
-  /** The choice of all. */
+  /** The label of the option for all. */
   label: string;
   choices: ProductFilters['origins'];
   filters: Filters;
 };
 
-/** One of a few places or makers, by the reader's alphabet. One alone is no choice. */
+/** A choice of places or makers, in the reader's alphabetical order. Nothing for a single one. */
 function Choice({ name, label, choices, filters: { refined } }: ChoiceProps) {
   const language = useLanguage();
   const change = useChangeQuery();

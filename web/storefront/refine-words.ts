@@ -3,7 +3,7 @@ import { formatAmount } from '../../contracts/money.ts';
 import { plural } from '../../contracts/plural.ts';
 import type { OnlyName } from '../../contracts/refinements.ts';
 
-/** Of what refines a list: apart from the words of the catalogue, which every page downloads. */
+/** Texts of the filters, separate from the words of the catalogue, which every page downloads. */
 const english = {
   title: 'Filter',
   chosen: (count: number) => plural('en', count, { one: '# chosen', other: '# chosen' }),
@@ -18,7 +18,7 @@ const english = {
   priceReversed: '“From” is more than “to”',
   anyOrigin: 'From anywhere',
   anyMaker: 'Made by anyone',
-  /** Either is 0 where it is left open. */
+  /** 0 stands for an open bound. */
   priceBetween: (from: number, to: number) => {
     if (!to) return `From ${formatAmount(from)} JD`;
     return from ? `${formatAmount(from)} to ${formatAmount(to)} JD` : `Up to ${formatAmount(to)} JD`;

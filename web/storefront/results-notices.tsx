@@ -8,12 +8,12 @@ import { StoreLinks } from './store-links.tsx';
 type ResultsNoticesProps = {
   filters: Filters;
   page: FoundPage;
-  /** Whether the list has no products. What the other store has of a search is then the result, and not that there is none. */
+  /** Whether the list has no products; then results in the other store are shown instead of the empty state. */
   isEmpty: boolean;
   elsewhere: FoundProduct[];
 };
 
-/** What comes before the products of a list, or in their place: stores that were named, what the other one has, and that there are none. */
+/** Notices before or instead of a list's products: stores that were named, results in the other store, and the empty state. */
 export default function ResultsNotices({ filters, page, isEmpty, elsewhere }: ResultsNoticesProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './order-saved.module.css';
 import { useLoaded } from './use-loaded.ts';
 
-/** Offers a customer to save where the order goes, under a name, unless it is saved already. */
+/** Offers a customer to save the order's address under a label, unless it is saved already. */
 export function SaveAddress({ order }: { order: Order }) {
   const words = useWords();
   const say = useCheckoutWords();
@@ -32,7 +32,7 @@ export function SaveAddress({ order }: { order: Order }) {
     );
   };
   const { country, method } = order.delivery;
-  // Saved addresses are Jordan's.
+  // Saved addresses are in Jordan.
   if (loaded.status !== 'ready' || method === 'pickup' || country) return null;
   const known = loaded.value;
   if (known.length >= maxAddresses || known.some((one) => matchesSavedAddress(one, address))) return null;

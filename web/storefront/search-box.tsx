@@ -7,13 +7,13 @@ import type { SuggestionItem } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
-  /** What was searched for last. */
+  /** The last search. */
   q: string;
   store: Store | undefined;
   placeholder: string;
-  /** A text was sent off, by Enter or by choosing it. */
+  /** Called when a text is submitted, by Enter or by choosing it. */
   onSearch: (text: string) => void;
-  /** A suggestion led to another page. */
+  /** Called when a suggestion leads to another page. */
   onLeave?: () => void;
   /** Inline lists push the content down; else the list is an overlay. */
   inFlow?: boolean;
@@ -21,8 +21,8 @@ type SearchBoxProps = {
 };
 
 /**
- * The search field with suggestions as one types: the ARIA combobox pattern. Arrows, Home and End move `aria-activedescendant`
- * while the focus stays in the field; Enter takes, Esc closes the list only.
+ * The search field with suggestions while typing: the ARIA combobox pattern. Arrows, Home and End move
+ * `aria-activedescendant` while the focus stays in the field; Enter submits, Esc only closes the list.
  */
 export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, ref }: SearchBoxProps) {
   const { catalogue } = useWords();
@@ -112,7 +112,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
       }}
       onKeyDown={press}
       onBlur={close}
-      // In the dialog it would stand beside the button that closes.
+      // In the dialog it would be beside the close button.
       clear={inFlow ? undefined : { label: catalogue.clearSearch, onPress: clear }}
     >
       <p className="visually-hidden" role="status">

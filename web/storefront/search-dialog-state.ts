@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the search that opens from the header is open. */
+/** Whether the header's search dialog is open. */
 export const useSearchDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const openSearch = (): void => useSearchDialog.setState({ isOpen: true });

@@ -10,7 +10,10 @@ import styles from './search-dialog.module.css';
 import { closeSearch, openSearch, useSearchDialog } from './search-dialog-state.ts';
 import { useSearch } from './use-search.ts';
 
-/** Search dialog of the header, of both stores as the page that its link leads to. Opened by `openSearch` (search-dialog-state.ts). */
+/**
+ * Search dialog of the header; it searches both stores, like the page of its link. Opened by `openSearch`
+ * (search-dialog-state.ts).
+ */
 export default function SearchDialog() {
   const isOpen = useSearchDialog((dialog) => dialog.isOpen);
   return isOpen && <OpenDialog />;
@@ -34,7 +37,7 @@ function OpenDialog() {
   const search = (q: string) => {
     if (q === '') return;
     lead(q);
-    // Closing styles the whole page: by then the list has been asked for.
+    // Closing recomputes the page's styles: by then the list has been requested.
     afterFrame(closeSearch);
   };
   return (

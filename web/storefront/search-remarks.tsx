@@ -5,11 +5,11 @@ import { NoSize } from './no-size.tsx';
 import type { Filters } from './product-filters.ts';
 import styles from './products.module.css';
 
-/** What a search that found something has to say about itself. */
+/** Notes about a search that has results. */
 export function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
   const { catalogue } = useWords();
   const { understood, no_size: noSize, elsewhere = 0, total } = page;
-  // Without a category the other store's shelf says it.
+  // Without a category, the other store's products say it.
   const isBetterElsewhere = elsewhere > 0 && total > 0 && filters.category !== '';
   if (!understood && !noSize && !isBetterElsewhere) return null;
   return (

@@ -26,10 +26,10 @@ import { SearchBox } from './search-box.tsx';
 import { StoreLinks } from './store-links.tsx';
 import { withoutDescriptions } from './without-descriptions.ts';
 
-/** Of so many products that match best it's counted which store has more. */
+/** How many of the best results are compared to decide which store comes first. */
 const compared = 5;
 
-/** The search of both stores at once, for when none was chosen: the store with the best match first. */
+/** A search of both stores, when none was chosen: the store with the best match comes first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const shelves = stores.map((store, nr) => {
     const { items = [], page } = found[nr] ?? {};
-    // What a store has in other sizes is not shown beside what the other one has in the size that was asked for.
+    // A store's results in other sizes are not shown beside the other store's results in the requested size.
     const isOtherSize = page?.no_size !== undefined && best.page.no_size === undefined;
     return { store, items: isOtherSize ? [] : withoutDescriptions(items), total: page?.total ?? 0 };
   });
@@ -59,8 +59,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type StoreResult = { items: FoundProduct[]; page: FoundPage };
 
 /**
- * The store of the best match. Where the best of both match as well, the one with more among the first: else the shorter name would
- * decide, and corn oil come before all olive oils.
+ * The store with the best match. On a tie, the one with more of the best results: otherwise the shorter name would
+ * decide, and corn oil precede all olive oils.
  */
 function firstStore(best: FoundProduct[], found: StoreResult[]): Store | undefined {
   const first = best[0]?.store;
@@ -127,7 +127,7 @@ export default function Search({ loaderData: { q, page, shelves } }: Route.Compo
 
 type StoreShelfProps = { q: string; store: Store; items: FoundProduct[]; total: number };
 
-/** The best of what a store has, and the way to all of it. */
+/** The best results of a store, and a link to all of them. */
 function StoreShelf({ q, store, items, total }: StoreShelfProps) {
   const { catalogue } = useWords();
   const path = usePath();

@@ -1,17 +1,17 @@
 import type { GonePlace } from './describe-delivery.ts';
 import type { PriceChange } from './use-checkout-goods.ts';
 
-/** Why an order was refused, with the prices that have changed. */
+/** Why an order was refused, with changed prices. */
 export type SendFailure = {
   text: string;
   prices: PriceChange[];
   isOffline?: boolean;
   isOfCoupon?: boolean;
   isOfSlot?: boolean;
-  /** With what else is wrong. */
+  /** With the other faults. */
   gone?: (GonePlace & { others: string }) | undefined;
-  /** Guests may not order any more. */
+  /** Whether guests may no longer order. */
   needsAccount?: boolean;
-  /** Nothing was refused: it was seen on coming back to the window. */
+  /** Whether nothing was refused: the change was noticed on returning to the window. */
   isNews?: boolean;
 };

@@ -14,7 +14,7 @@ import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
 
 type ShopFrameProps = {
   children: ReactNode;
-  /** The page itself says that there is no internet connection. */
+  /** Whether the page itself says that it is offline. */
   saysOffline?: boolean;
 };
 
@@ -49,11 +49,11 @@ export function ShopFrame({ children, saysOffline = false }: ShopFrameProps) {
   );
 }
 
-/** The way to the cart on a phone, and what tells of additions. Without it the header still leads to the cart. */
+/** The cart's bar on a phone, which also announces additions. Without it the header still links to the cart. */
 const loadCartBar = () => import('./cart-bar.tsx');
 const loadTapGuard = () => import('./dialog-tap-guard.ts');
 
-/** What the page can do without until it is drawn, and where its file does not come. */
+/** A part that is loaded after rendering, and may be missing if its file fails to load. */
 function LoadedWhenIdle({ load }: { load: () => Promise<{ default: ComponentType }> }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   const [start] = useState(
@@ -85,7 +85,7 @@ function useCloseOnNewPage() {
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 const loadMenu = (): Promise<LoadedModal> => import('./mobile-menu.tsx');
 const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
-/** Beforehand, so that a tap opens it at once: menu, search and the pages that most taps lead to. A failure is told when it is opened. */
+/** Prefetched, so that a tap opens it at once: menu, search and likely next pages. A failure is reported when it is opened. */
 const fetchNext = () =>
   void Promise.all([
     loadMenu(),

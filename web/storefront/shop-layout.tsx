@@ -11,7 +11,7 @@ export default function ShopLayout() {
 }
 
 /**
- * What a page of the shop could not answer. The router keeps the document and its style sheets for it; for the root's error
- * boundary it makes the document anew, and the page stands without styles until they have loaded once more.
+ * Errors of pages within the shop's frame. The router keeps the document and its style sheets; the root's error
+ * boundary would recreate the document, without styles until they have loaded again.
  */
 export const ErrorBoundary = PageError;

@@ -8,7 +8,7 @@ import styles from './size-choice.module.css';
 
 type SizeChoiceProps = { sizes: Size[]; current: string };
 
-/** The sizes of a product, each a page of its own; the page stays where it is scrolled to. */
+/** The sizes of a product, each with its own page; switching keeps the scroll position. */
 export function SizeChoice({ sizes, current }: SizeChoiceProps) {
   const words = useWords();
   const language = useLanguage();

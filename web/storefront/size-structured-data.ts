@@ -6,7 +6,7 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 
 export type SizeData = { isVariantOf?: ProductGroup };
 
-/** The group of sizes that a product is one of, for search engines; nothing of what has no other size. */
+/** Structured data about the sizes of a product, for search engines; empty for a product with a single size. */
 export function describeSizes(
   product: Product,
   sizes: Size[],
@@ -33,6 +33,6 @@ export function describeSizes(
   };
 }
 
-/** A size's own name, for titles: its page tells it from the others by nothing else. */
+/** The name of a product with its size, for titles: nothing else distinguishes the pages of sizes. */
 export const nameSize = (name: string, weight: string, language: Language): string =>
   [name, formatWeight(weight, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ');

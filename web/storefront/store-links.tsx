@@ -6,10 +6,10 @@ import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
-// The list's style sheet: one of its own would come after the links are drawn.
+// The list's style sheet: one of its own would load after the links are rendered.
 import styles from './products.module.css';
 
-/** Links into the stores that a search names; they precede what else was found. */
+/** Links to the stores that a search names, before the other results. */
 export function StoreLinks({ stores }: { stores: Store[] }) {
   const { catalogue } = useWords();
   const choice = useStoreSelectionWords();

@@ -30,7 +30,7 @@ import type { Route } from './+types/store-selection.ts';
 import styles from './store-selection.module.css';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** The products drawn behind each door, by shelf, and the store's mark above it. */
+/** The products drawn in each door, by shelf, and the store's mark above it. */
 const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
   mouneh: {
     shelves: [
@@ -48,7 +48,7 @@ const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
   },
 };
 
-/** How many products each store has: of all, or of the category that was asked for. */
+/** The number of products per store, in total or in the requested category. */
 type StoreCounts = {
   category: ListedCategory['name'] | null;
   counts: Record<Store, number> | null;
@@ -72,7 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The choice is offered without the network too. */
+/** The choice is available offline, too. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<StoreCounts> {
   return serverLoader().catch((): StoreCounts => ({ category: null, counts: null }));
 }
@@ -80,7 +80,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export default function StoreSelection({ loaderData }: Route.ComponentProps) {
   const { shell } = useWords();
   const say = useStoreSelectionWords();
-  // Known in the browser alone: until then CSS has put the last store first, by the mark on the document.
+  // Only known in the browser: until then CSS puts the last store first, by the mark on the document.
   const [last, setLast] = useState<Store | null>(null);
   useEffect(() => setLast(readStore()), []);
   const isEmpty = (store: Store) => loaderData.counts?.[store] === 0;
@@ -105,7 +105,7 @@ export default function StoreSelection({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In every visitor's HTML (the page is the same for all); CSS shows it to those whose document is marked. */
+/** In every visitor's HTML (the page is the same for all); CSS shows it only in marked documents. */
 function ClearChoice({ onClear }: { onClear: () => void }) {
   const say = useStoreSelectionWords();
   const showToast = useShowToast();
@@ -126,7 +126,7 @@ function ClearChoice({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** A real link (works without scripts); with scripts the choice is persisted too. Passes the category on. */
+/** A real link (works without scripts); with scripts the choice is persisted, too. Passes the category on. */
 function StoreCard({ store, behind: { category, counts } }: { store: Store; behind: StoreCounts }) {
   const { catalogue } = useWords();
   const say = useStoreSelectionWords();
@@ -166,7 +166,7 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
 }
 
 function StoreIllustration({ shelves }: { shelves: string[][] }) {
-  // After a page change the browser loads them once the doors are drawn: to read a drawing is work of the page's thread.
+  // After a page change the images load once the doors are rendered: decoding drawings blocks the main thread.
   const loading = useAfterPaint() ? 'eager' : 'lazy';
   return (
     <div className={styles.art}>

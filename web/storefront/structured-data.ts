@@ -19,13 +19,13 @@ import type { BoxData } from './box-structured-data.ts';
 import type { FoodData } from './food-structured-data.ts';
 import type { SizeData } from './size-structured-data.ts';
 
-/** Who reads, and where people reach the shop. */
+/** The reader's language, and the shop's public URL. */
 type Reading = { language: Language; words: Words; publicUrl: string };
 type ShopReading = Reading & { content: Pick<Content, 'name' | 'headquarters'> };
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-/** The shop and its site, for the home page: who we are, and how each store is searched. */
+/** The shop and its website, for the home page, with the search of each store. */
 export function describeShop({ language, words, publicUrl, content }: ShopReading): StructuredData {
   const home = publicUrl + pathInLanguage('/', language);
   const organization: Organization = {
@@ -54,7 +54,7 @@ export function describeShop({ language, words, publicUrl, content }: ShopReadin
   return { '@context': 'https://schema.org', '@graph': [organization, site] };
 }
 
-/** schema-dts has no word for the input's mark-up, which search engines ask for. */
+/** schema-dts lacks the input annotation that search engines require. */
 type Search = { '@type': 'SearchAction'; name: string; target: string; 'query-input': string };
 
 const searchOf = (store: Store, { language, words, publicUrl }: Reading): Search => ({
@@ -64,14 +64,14 @@ const searchOf = (store: Store, { language, words, publicUrl }: Reading): Search
   'query-input': 'required name=search_term_string',
 });
 
-/** A list's place in the shop. */
+/** The breadcrumb of a list. */
 export function describeList(store: Store, category: Category | undefined, reading: Reading): StructuredData {
   return { '@context': 'https://schema.org', ...breadcrumb(shelvesTo(store, category, reading), reading) };
 }
 
 /**
- * A product with what it costs and what is known of it, and its place in the shop. `more` comes from `describeFood`, `describeParts` and
- * `describeSizes`, which this file leaves to its caller: lists read it too, and their first download has no words for allergens.
+ * A product with its price, facts and breadcrumb. `more` comes from `describeFood`, `describeParts` and
+ * `describeSizes`, which the caller imports: lists use this file, too, and must not download texts about allergens.
  */
 export function describeProduct(
   product: Product & { offer_until?: string | null; images?: { url: string }[] },
@@ -118,7 +118,7 @@ const availabilityOf = ({ available, ready_on }: Product) =>
 
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const;
 
-/** Grams are a weight; litres are a size. What is counted has neither. */
+/** Grams are a weight; litres are a size. Counted things have neither. */
 function measureOf(text: string): { weight?: QuantitativeValue; size?: QuantitativeValue } {
   const weight = parseWeight(sizeLabelIn(text, 'en'));
   if (!weight || 'counted' in weight) return {};

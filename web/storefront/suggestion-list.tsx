@@ -11,14 +11,14 @@ import { suggestionWords } from './suggestion-words.ts';
 
 export type SuggestionItem =
   | { kind: 'word'; text: string }
-  /** The search for what was typed. */
+  /** A search for the typed text. */
   | { kind: 'typed'; text: string }
-  /** `to` is the page that it leads to. */
+  /** `to` is the page of the link. */
   | { kind: 'store'; to: string; slug: Store }
   | ({ kind: 'category'; to: string } & Suggestions['categories'][number])
   | ({ kind: 'product'; to: string } & Suggestions['products'][number]);
 
-/** The options in the order of the arrow keys. The search for what was typed is the first: the last would be under the keyboard of a phone. */
+/** The options in arrow-key order. The search for the typed text is first: at the end, a phone's keyboard would cover it. */
 export function itemsOf(
   { words, stores, categories, products }: Suggestions,
   typed: string,
@@ -41,11 +41,11 @@ export function itemsOf(
   ];
 }
 
-/** Without a store the page of products takes the last one, or asks for one and keeps the category. */
+/** Without a store the product page uses the last one, or asks for one and keeps the category. */
 const shelfOf = (category: string, store: Store | undefined) =>
   `/products?${new URLSearchParams(store ? { store, category } : { category })}`;
 
-/** What is said of them to a screen reader. */
+/** The screen reader's announcement of the suggestions. */
 export const countText = (items: SuggestionItem[], language: Language): string =>
   suggestionWords[language].count(items.length);
 
@@ -55,7 +55,7 @@ type SuggestionListProps = {
   /** Index of the active option; -1 for none. */
   active: number;
   onTake: (item: SuggestionItem) => void;
-  /** Products of another store are labelled with theirs; without one all are. */
+  /** Products of another store are labelled with its name; without a store, all are. */
   store: Store | undefined;
   inFlow: boolean;
 };

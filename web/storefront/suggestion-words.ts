@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plural.ts';
 
-/** Of the suggestions as one types: apart from the words of the catalogue, which every page downloads. */
+/** Texts of the suggestions, separate from the words of the catalogue, which every page downloads. */
 const english = {
   list: 'Suggestions',
   count: (count: number) => plural('en', count, { one: '# suggestion', other: '# suggestions' }),

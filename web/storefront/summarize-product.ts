@@ -4,12 +4,12 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import type { Words } from '../i18n/en.ts';
 import { formatOrigin } from '../i18n/format.ts';
 
-/** Search results show about so many characters of a description, and think little of a shorter one. */
+/** Search results show about this many characters of a description, and rank a shorter one lower. */
 const length = { max: 160, min: 70 };
 
 /**
- * A product in one or two sentences of 160 characters at most: the seller's own words, and where they are few, its name,
- * weight and origin, and how it comes to the reader.
+ * A product in one or two sentences of at most 160 characters: the seller's description, and if it is short, name,
+ * weight, origin and delivery.
  */
 export function summarizeProduct(product: Product, language: Language, words: Words): string {
   const { descriptions } = words;
@@ -24,7 +24,7 @@ export function summarizeProduct(product: Product, language: Language, words: Wo
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Cut between words, never inside of one unless it is alone. */
+/** Cut between words; within a word only if it is the only one. */
 function shorten(text: string, max = length.max): string {
   if (text.length <= max) return text;
   const cut = [...text.slice(0, max)].slice(0, -1).join('');

@@ -8,16 +8,16 @@ import {
 import { type Delivery, goneCountry } from './use-delivery.ts';
 
 /**
- * With the country abroad that the address names, where the shop offers none to choose from: what delivery there costs is told after
- * the order is confirmed, and there are neither areas nor times. As the server decides. `isSaidAbroad`: it was said to be abroad, and
- * stays so whatever is typed: Jordan, too, which costs what it does at home until the way back is taken.
+ * The delivery to a typed country abroad, where the shop lists none: its price is named after the order is confirmed,
+ * and it has neither areas nor slots. The server decides likewise. `isSaidAbroad`: the customer chose "abroad", which
+ * stays whatever they type, even Jordan (at Jordan's prices), until they switch back.
  */
 export function withTypedCountry(delivery: Delivery, typed = '', isSaidAbroad = false): Delivery {
   const { options, method, area } = delivery;
   if (!options || method === 'pickup' || area || delivery.country) return delivery;
   if (options.countries.length > 0) {
     if (!isSaidAbroad) return delivery;
-    // The seller has begun to offer countries while the checkout was open.
+    // The seller has started to list countries while the checkout was open.
     const wanted = countryAbroad(typed);
     const offered = options.countries.find(({ code }) => code === wanted);
     const country = offered ? { country: offered, fee: offered.fee } : goneCountry(wanted, typed.trim());

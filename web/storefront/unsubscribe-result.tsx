@@ -14,7 +14,7 @@ type UnsubscribeResultProps = {
   action: ReactNode;
 };
 
-/** What became of a mail's link by which its reader unsubscribes. */
+/** The result of opening an unsubscribe link. */
 export function UnsubscribeResult({ left, say, action }: UnsubscribeResultProps) {
   const words = useWords();
   if (left.status === 'failed') {

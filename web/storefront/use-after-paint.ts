@@ -3,9 +3,9 @@ import { useNavigationType } from 'react-router';
 import { afterFrame } from '../ui/after-frame.ts';
 
 /**
- * Progressive rendering: false in the first frame after a page change in the browser, so that what is below the window does not
- * hold up what is in it. True from the start in HTML of the server, in its hydration, and after Back and Forward, which return to a
- * scrolled place (the router calls all of these POP).
+ * Progressive rendering: false in the first frame after a page change in the browser, so that content below the fold
+ * does not delay what is visible. True from the start in the server's HTML, in its hydration, and after Back and
+ * Forward, which restore a scroll position (the router calls all of these POP).
  */
 export function useAfterPaint(): boolean {
   const navigation = useNavigationType();

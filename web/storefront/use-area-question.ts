@@ -4,8 +4,8 @@ import { useDeclinedAreas } from '../cart/delivery-choice.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /**
- * For an area that was typed and resembles one of the shop's: whether that is meant is answered before the order is sent, since the
- * delivery may have another price there.
+ * For a typed area that resembles one of the shop's: the customer must say whether that is meant before the order is
+ * sent, since the delivery fee may differ.
  */
 export function useAreaQuestion({ method, country, area, typedArea, options }: Delivery) {
   const declined = useDeclinedAreas(({ typed }) => typed);
@@ -17,7 +17,7 @@ export function useAreaQuestion({ method, country, area, typedArea, options }: D
     typedArea.trim() !== '' &&
     typedArea !== declined &&
     suggestAreas(options?.areas ?? [], typedArea).length > 0;
-  /** Whether the order is not to be sent now; the question has the focus then. */
+  /** Whether sending is held back; then the question gets the focus. */
   const holdBack = (form: RefObject<HTMLFormElement | null>): boolean => {
     if (!isOpen) return false;
     setHeldFor(typedArea);

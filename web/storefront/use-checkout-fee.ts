@@ -8,14 +8,14 @@ type Asked = {
   user: User | null;
   items: CartItem[];
   delivery: Delivery;
-  /** The coupon's, as it is typed. */
+  /** The coupon's code as typed. */
   code: string;
   phone: string | undefined;
-  /** Why the order was refused, if the shop said so. */
+  /** The server's refusal of the order, if any. */
   refusal: unknown;
 };
 
-/** What coupon and stamp card take off this order, and the delivery fee that is left. */
+/** The discounts by coupon and stamp card, and the resulting delivery fee. */
 export function useCheckoutFee({ user, items, delivery, code, phone, refusal }: Asked) {
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);

@@ -25,8 +25,8 @@ import { useCheckoutSides } from './use-checkout-sides.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /**
- * The checkout form, prefilled by precedence: draft, a saved address, the last order's, the profile's. Fields are filled once all are
- * known, so that nothing changes while it is read; touched fields are never overwritten.
+ * The checkout form, prefilled by precedence: draft, a saved address, the last order's, the profile's. Fields are
+ * filled once all are loaded, so that nothing changes while it is read; touched fields are never overwritten.
  */
 export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const home = useCheckoutWords().defaultCountry;
@@ -50,13 +50,13 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
   return {
     ...{ ...form, ...prefill, ...sides, isSaidAbroad },
     delivery: withTypedCountry(chosen, country, isSaidAbroad),
-    /** Typed as the country abroad. */
+    /** Whether Jordan was typed as the country abroad. */
     isJordanTyped: isSaidAbroad && isJordan(country),
     isComplete: () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success,
   };
 }
 
-/** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
+/** Values typed here before, perhaps on the page in the other language, which has its own place names. */
 function readTyped(owner: string, language: Language, home: string): Partial<CheckoutValues> | null {
   const draft: Partial<CheckoutValues> | null = readDraft('checkout', owner);
   if (!draft) return null;

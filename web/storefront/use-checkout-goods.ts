@@ -13,24 +13,27 @@ import type { Checkout } from '../cart/checkout.ts';
 import { recordFormerPrices } from '../cart/former-prices.ts';
 import { call } from '../http/api.ts';
 
-/** A product whose price has changed, and what it cost before, in JD. */
+/** A product whose price has changed, with its former price in JD. */
 export type PriceChange = { product: Product; before: number };
 
-/** What is other than it was seen: prices, and goods that are no longer sold or out of stock. */
+/** Changes since the goods were displayed: prices, and goods that are no longer sold or out of stock. */
 type GoodsChange = { prices: PriceChange[]; gone: Product[]; out: Product[] };
 
-/** What is other than when the checkout first showed it, and than it was shown last: what was put back has changed only since then. With the products as they are now. */
+/**
+ * Changes since the checkout first showed the goods and since it last did: a change that was reverted only counts for
+ * the latter. With the present products.
+ */
 export type GoodsNews = { sinceFirst: GoodsChange; sinceLast: GoodsChange; products: Product[] };
 
 type CheckoutGoods = {
   items: CartItem[];
-  /** Takes the products' present state from the catalogue; answers what has changed. Null where the request fails or is aborted. */
+  /** Refetches the products; returns what has changed. Null when the request fails or is aborted. */
   refetchGoods: (signal?: AbortSignal) => Promise<GoodsNews | null>;
-  /** Lowers the quantity of a product to what is left of it. */
+  /** Lowers the quantity of a product to the pieces left. */
   lowerQuantity: (productId: string, left: number) => void;
 };
 
-/** What is ordered: the cart, live across tabs, or the product of Buy Now. */
+/** The ordered goods: the cart, live across tabs, or the product of Buy Now. */
 export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
   const isCart = checkout.source === 'cart';
   const inCart = useCart((cart) => cart.items);

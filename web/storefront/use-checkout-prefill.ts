@@ -11,10 +11,13 @@ import { findAddress, findGuestAddress } from './find-address.ts';
 import { readPlaces } from './kept-places.ts';
 import { emptySides, readPlace } from './other-side.ts';
 
-/** How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network takes seconds. */
+/**
+ * How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network
+ * takes seconds.
+ */
 const addressTimeoutMs = 10_000;
 
-/** Fills in what is known of the customer, once for a form, unless it was restored from a draft. */
+/** Prefills a form once with what is known about the customer, unless it was restored from a draft. */
 export function useCheckoutPrefill(form: CheckoutFormMethods, user: User | null, isRestored: boolean) {
   const language = useLanguage();
   const owner = user?.email ?? '';
@@ -25,7 +28,7 @@ export function useCheckoutPrefill(form: CheckoutFormMethods, user: User | null,
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressTimeoutMs)]);
     const fill = (found: Partial<CheckoutValues>) => {
       fillIn(form, found.street ? found : { ...found, ...keptPlace(owner, language) });
-      // A country may have been filled in with the address, or Jordan again.
+      // The prefilled address may be abroad, or in Jordan again.
       form.setValue('is_abroad', (chosenSide() || emptySides).is_abroad);
     };
     if (!user) {
@@ -39,13 +42,13 @@ export function useCheckoutPrefill(form: CheckoutFormMethods, user: User | null,
       if (closed.signal.aborted) return;
       setAddresses(saved);
       if (isRestored) return;
-      // Said meanwhile to go abroad: an address in Jordan is none of it.
+      // The customer has chosen "abroad" meanwhile: a Jordanian address does not apply.
       if (form.getValues('is_abroad') === 'yes') fillFromProfile();
       else fill(found());
     });
     return () => closed.abort();
   }, []);
-  /** Sent before it is known who ordered last: the profile's name and number stand in. */
+  /** Sent before the last order is loaded: uses the profile's name and number. */
   const fillFromProfile = () => {
     if (user && !isRestored && !form.getValues('name'))
       fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
@@ -53,13 +56,16 @@ export function useCheckoutPrefill(form: CheckoutFormMethods, user: User | null,
   return { addresses, fillFromProfile };
 }
 
-/** Of a form that is yet to be filled in: in the cart a country abroad may have been chosen. */
+/** For an empty form: a country abroad may have been chosen in the cart. */
 export const chosenSide = () => {
   const { country } = useDeliveryChoice.getState();
   return country !== null && { is_abroad: country, country: '' };
 };
 
-/** What was left on the side that was chosen in the cart. In another area than the chosen one its street would misdirect the delivery. */
+/**
+ * The stored address of the side chosen in the cart. In another area than the chosen one its street would misdirect the
+ * delivery.
+ */
 function keptPlace(owner: string, language: Language): Partial<CheckoutValues> {
   const { country, areaId, typedArea } = useDeliveryChoice.getState();
   const place = readPlace(readPlaces(owner)[country ?? ''], language);

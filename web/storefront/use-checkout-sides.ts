@@ -23,15 +23,15 @@ type SidesOptions = {
   home: string;
 };
 
-/** Whether the checkout's address is in Jordan or abroad: the way between the two, and the place that each of them keeps. */
+/** Switches the checkout's address between Jordan and abroad, and stores the address of each side. */
 export function useCheckoutSides(form: CheckoutFormMethods, { owner, chosen, home }: SidesOptions) {
   const language = useLanguage();
-  /** The place that an order goes to is kept by the order alone, which may be removed from the device. */
+  /** The address of a placed order is stored only with the order, which can be removed from the device. */
   const forgetShown = () => {
     const { [form.getValues('is_abroad') ?? '']: _, ...others } = readPlaces(owner);
     storePlaces(owner, others);
   };
-  /** Keeps the place that is shown, for when its side is shown again, also in a later order. */
+  /** Stores the displayed address for when its side is shown again, even in a later order. */
   const keepShown = (changed: false | Partial<CheckoutValues> = false) => {
     const values = { ...form.getValues(), ...changed };
     const shown = writePlace(values, useDeliveryChoice.getState());
@@ -40,8 +40,8 @@ export function useCheckoutSides(form: CheckoutFormMethods, { owner, chosen, hom
     return kept;
   };
   /**
-   * Goes over to another side, abroad or in Jordan: each country keeps its place while another is shown. `country` is one that was
-   * chosen of those offered; else it's typed.
+   * Switches to another side, abroad or in Jordan, storing each country's address. `country` was chosen from the list;
+   * otherwise it is typed.
    */
   const changeSide = (isAbroad: boolean, country: string | null = null) => {
     const values = form.getValues();
@@ -57,14 +57,14 @@ export function useCheckoutSides(form: CheckoutFormMethods, { owner, chosen, hom
     const place = isInJordan ? moveToJordan(known, values, chosen.options?.areas ?? []) : known;
     form.setValue('is_abroad', side);
     for (const name of addressFields) form.setValue(name, place[name], { shouldDirty: true });
-    // The cart has the area beside a chosen country, and goes back to it.
+    // With a chosen country the cart keeps the area, and returns to it.
     const { areaId, typedArea } = country === null ? place : choice;
     chooseDelivery({ method: 'delivery', areaId: areaId || null, typedArea, country });
     form.clearErrors();
   };
   const side = form.watch('is_abroad') ?? '';
   const isListEmpty = chosen.options?.countries.length === 0;
-  // The seller has taken the last country off the list while the checkout was open: from then on it is typed.
+  // The seller has removed the last country while the checkout was open: from then on it is typed.
   useEffect(() => {
     if (!isListEmpty || !countryCodes.includes(side)) return;
     form.setValue('country', nameOfCountry(side, language));

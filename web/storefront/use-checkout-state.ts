@@ -17,7 +17,7 @@ import { useDelivery } from './use-delivery.ts';
 import { useOrderSending } from './use-order-sending.ts';
 import { useRefusedField } from './use-refused-field.ts';
 
-/** What a checkout shows: the goods, how they come and what that costs, what is typed, and why the last try was refused. */
+/** The state of a checkout: goods, delivery with its cost, form values, and the last refusal. */
 export function useCheckoutState(checkout: Checkout, user: User | null, onSaved: (order: SentOrder) => void) {
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const chosen = useDelivery(items);
@@ -47,14 +47,14 @@ export function useCheckoutState(checkout: Checkout, user: User | null, onSaved:
   return {
     ...{ user, items, failure, send, chosen, form, isCountryTyped, isAreaCity, cityFields, price, refused },
     ...{ updateDraft, errorOf: useErrorOf(form) },
-    /** As far as it is typed. */
+    /** The code as far as it is typed. */
     coupon: code,
-    /** What the shop asks for the order as it is. */
+    /** The options that apply to the present order. */
     delivery: {
       ...delivery,
       options: payableOptions(delivery.options, { isGift, isAbroad: country !== null }),
     },
-    /** By whose rules phone numbers go; null for those of Jordan. */
+    /** The country whose phone number rules apply; null for Jordan. */
     phoneCountry: isJordanTyped ? null : country,
     slot: delivery.isTimed ? readSlot(form.watch('slot')) : null,
     changeSide: (isAbroad: boolean, country?: string | null) => {
@@ -68,7 +68,7 @@ export function useCheckoutState(checkout: Checkout, user: User | null, onSaved:
 
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
 
-/** The words for what is wrong with a field. */
+/** Error messages of fields. */
 function useErrorOf(form: ReturnType<typeof useCheckoutForm>) {
   const words = useWords();
   const say = useCheckoutWords();

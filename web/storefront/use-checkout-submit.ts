@@ -7,12 +7,15 @@ import { useSendWhenReady } from './use-send-when-ready.ts';
 import { useTimesCheck } from './use-times-check.ts';
 import { useUnloadedOptions } from './use-unloaded-options.ts';
 
-/** Sends the order, or holds it back and says for what: ways of delivery and times that are not there, an area to be asked about, faulty fields. */
+/**
+ * Sends the order, or holds it back and says why: options or slots still loading, an open question about the area,
+ * invalid fields.
+ */
 export function useCheckoutSubmit({ form, chosen, delivery, price, send }: CheckoutState) {
   const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const fields = useFocusFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
-  /** Whether it is known what the shop asks for. */
+  /** Whether the required options are loaded. */
   const isReady = delivery.fee !== 'loading' && times.isKnown;
   const unloaded = useUnloadedOptions(chosen, form.watch('city'));
   const areaQuestion = useAreaQuestion(delivery);

@@ -22,7 +22,7 @@ const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 /** Request timeout, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** State of the contact form: draft persistence, prefill from what is known of the user, validation, sending. */
+/** State of the contact form: draft persistence, prefilled user data, validation, sending. */
 export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   const words = useWords();
   const say = useContentWords().contact.form;
@@ -88,7 +88,7 @@ function useFilledIn(form: ReturnType<typeof useForm<Values, unknown, Sent>>, kn
     for (const name of contactFields) {
       if (!values[name] || form.getValues(name)) continue;
       form.setValue(name, values[name] as Values['subject']);
-      // Sent before the account was known, the form said that this was missing.
+      // If the form was submitted before the account was loaded, it reported this field as missing.
       form.clearErrors(name);
     }
   };

@@ -8,7 +8,7 @@ import type { Delivery } from './use-delivery.ts';
 type Given = AnswerOf<typeof checkCoupon>;
 
 type Asked = {
-  /** Checked as soon as the form opens: what a draft has kept. */
+  /** The initial code from a draft, checked when the form opens. */
   code: string;
   items: CartItem[];
   delivery: Delivery;
@@ -17,17 +17,17 @@ type Asked = {
 };
 
 export type CouponState = {
-  /** What the code takes off these goods, coming this way; null while that is not known, and for a code that is refused. */
+  /** The discount of the code for these goods and this delivery; null until known, and for a refused code. */
   given: Given | null;
   error: unknown;
   isChecking: boolean;
-  /** Asks what a code takes off; empty for none any more. */
+  /** Checks a code; empty to remove it. */
   check: (code: string) => void;
 };
 
 /**
- * What a coupon takes off the order that is being made, asked again whenever the goods or how they come change. The order itself is decided by the
- * server alone.
+ * The coupon's discount for the order in progress, rechecked when the goods or the delivery change. Only the server
+ * decides about the order.
  */
 export function useCoupon({ code, items, delivery, phone, isGuest }: Asked): CouponState {
   const [wanted, setWanted] = useState({ code, tries: 0 });
@@ -65,14 +65,14 @@ export function useCoupon({ code, items, delivery, phone, isGuest }: Asked): Cou
   };
 }
 
-/** What the order is sent with: the typed code, with what it was seen to take off. */
+/** The coupon to send: the typed code, with the displayed discount. */
 export function wantedCoupon(typed: string | undefined, given: Given | null) {
   const code = typed?.trim() ?? '';
   if (code === '') return {};
   return { coupon: { code, ...(given && { saves: given.saves }) } };
 }
 
-/** What it changes in the sums. */
+/** Its effect on the sums. */
 export const couponSums = (given: Given | null) => ({
   discount: given && given.kind !== 'delivery' ? given.saves : 0,
   isDeliveryFree: given?.kind === 'delivery',

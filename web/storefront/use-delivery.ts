@@ -15,37 +15,40 @@ import { readyDayOf } from './ready-note.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export type Delivery = {
-  /** JD once it is known; null where the seller says it after the order is confirmed; `by_area` until the area is, where areas differ; `by_country` until another country is, where the chosen one is gone. */
+  /**
+   * JD once known; null where the seller names it after the order is confirmed; `by_area` until an area is chosen,
+   * where areas differ; `by_country` until another country is chosen, when the chosen one was removed.
+   */
   fee: number | null | 'loading' | 'failed' | 'by_area' | 'by_country';
   method: DeliveryMethod;
-  /** The chosen area; null where none is chosen or the order is picked up. */
+  /** The chosen area; null for none and for pickup. */
   area: OfferedArea | null;
-  /** What was typed as an area that is none of the shop's; empty where one is chosen, and where areas do not count. */
+  /** The typed area when it is not one of the shop's; empty when an area is chosen, and where areas don't apply. */
   typedArea: string;
-  /** Whether the order goes among the shop's areas, and neither one is chosen nor another place typed: it can't be sent so. */
+  /** Whether an area is required, but neither chosen nor typed: the order can't be sent. */
   isAreaMissing: boolean;
-  /** The chosen country abroad, where areas do not count; null in Jordan. */
+  /** The chosen country abroad, where areas don't apply; null in Jordan. */
   country: OfferedCountry | null;
-  /** Whether the shop has taken that country off its list since: no order goes there. */
+  /** Whether the shop has removed that country since: no order can go there. */
   isCountryGone: boolean;
   /** JD; 0 where nothing is missing. */
   missingToMinimum: number;
   missingToFree: number;
-  /** What delivery of these goods to an area costs, JD. */
+  /** The delivery fee in JD of these goods to an area. */
   feeTo: (area: OfferedArea) => number;
   options: CheckoutOptions | null;
-  /** Whether there is anything to choose: nothing in a new shop. */
+  /** Whether there are any delivery options: none in a new shop. */
   isAsked: boolean;
-  /** Whether a time is chosen. */
+  /** Whether a slot has to be chosen. */
   isTimed: boolean;
-  /** Whether the seller has stopped this method for now: no order of it can be sent. */
+  /** Whether the seller has paused this method: no order can be sent. */
   isPaused: boolean;
-  /** The day from which all of the goods are ready; null where they are now. */
+  /** The day from which all goods are ready; null where they are ready now. */
   readyOn: string | null;
   reload: () => void;
 };
 
-/** How the order is to come, as chosen in this browser, and what that costs with these goods. A failure is only logged. */
+/** The delivery chosen in this browser, and its fee for these goods. A failure is only logged. */
 export function useDelivery(items: CartItem[]): Delivery {
   const loaded = useLoaded((signal) => call(getCheckoutOptions, {}, { signal }));
   const choice = useDeliveryChoice();
@@ -67,7 +70,7 @@ export function useDelivery(items: CartItem[]): Delivery {
     feeTo: (area: OfferedArea) => deliverySums(area, totalOf(items)).fee,
     readyOn: readyDayOf(items),
   } as const;
-  // What was known stays while it is asked for again.
+  // The last options stay during a refetch.
   const latest = useRef<CheckoutOptions>(undefined);
   if (loaded.status === 'ready') latest.current = loaded.value;
   const options = latest.current;
@@ -105,17 +108,17 @@ export function useDelivery(items: CartItem[]): Delivery {
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }
 
-/** A country that was chosen or typed and is not on the shop's list. It has no price. */
+/** A chosen or typed country that is not on the shop's list. It has no price. */
 export const goneCountry = (code: string, typed = '') => ({
   country: { code, name: countryCodes.includes(code) ? countryName(code) : { en: typed, ar: typed }, fee: 0 },
   isCountryGone: true,
   fee: 'by_country' as const,
 });
 
-/** Whether the fee, or what it depends on, is known: it is not while options load or after they failed to. */
+/** Whether the fee, or what it depends on, is known: false while options load or after a failure. */
 export const isFeeSaid = (fee: Delivery['fee']): fee is number | null | 'by_area' | 'by_country' =>
   fee !== 'loading' && fee !== 'failed';
 
-/** Whether a total is without delivery, since its fee is yet to be known. */
+/** Whether a total excludes delivery, since its fee is not known yet. */
 export const isTotalWithout = (fee: Delivery['fee']): fee is null | 'by_area' | 'by_country' =>
   fee === null || fee === 'by_area' || fee === 'by_country';

@@ -4,13 +4,13 @@ import { pageSize } from '../../contracts/catalogue.ts';
 import { readScrollPlace } from '../browser/scroll-places.ts';
 import { fixHeights, itemsIn, storedHeights } from './item-heights.ts';
 
-/** How far from the window an item is drawn whole, in heights of the window: more than `content-visibility` draws in advance. */
+/** How far from the window an item is rendered in full, in window heights: more than `content-visibility` renders in advance. */
 const margin = 2;
 
 /**
- * Windowing of a longer list: the positions, after the first page, of the items far from the window. They can do with their link, so
- * that a list of hundreds costs what is seen of it. An item is far only while its height is known: nothing moves when it comes near.
- * `count` is the number of items in `box`.
+ * Windowing of a longer list: the indexes, after the first page, of items far from the window. These only render their
+ * link, so that a list of hundreds costs only what is visible. An item is far only while its height is known: nothing
+ * moves when it comes near. `count` is the number of items in `box`.
  */
 export function useFarItems(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const { key } = useLocation();
@@ -32,7 +32,7 @@ export function useFarItems(box: RefObject<HTMLElement | null>, count: number): 
         return after;
       });
     };
-    // Before the first paint; after Back the window is not yet where the router will bring it.
+    // Before the first paint; after Back the window has not reached the position that the router will restore.
     const top = Math.max(0, (readScrollPlace() ?? 0) - window.scrollY);
     const reach = margin * window.innerHeight;
     const isNear = (item: Element) => {
@@ -43,7 +43,7 @@ export function useFarItems(box: RefObject<HTMLElement | null>, count: number): 
     const watcher = new IntersectionObserver(
       (entries) => {
         const coming = entries.filter(({ isIntersecting }) => isIntersecting);
-        // What has the focus keeps it.
+        // A focused item keeps its content, and so the focus.
         const going = entries.filter(
           ({ isIntersecting, target }) => !isIntersecting && !target.contains(document.activeElement),
         );

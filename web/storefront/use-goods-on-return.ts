@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { GoodsNews } from './use-checkout-goods.ts';
 
 /**
- * Refetches the products of the checkout when the window regains focus, and reports what has changed. Returns `pause`, and `pause()` returns
- * `resume`: while an order is being sent the server's answer tells what has changed.
+ * Refetches the products of the checkout when the window regains focus, and reports changes. Returns `pause`, and
+ * `pause()` returns `resume`: while an order is being sent, the server's answer reports changes.
  */
 export function useGoodsOnReturn(
   refetchGoods: (signal: AbortSignal) => Promise<GoodsNews | null>,
@@ -11,10 +11,10 @@ export function useGoodsOnReturn(
 ): () => () => void {
   const isHeld = useRef(false);
   const looking = useRef<AbortController>(null);
-  // Anew with each render: it compares with what is shown now.
+  // Renewed with each render, as it compares with what is displayed.
   useEffect(() => {
     const look = async () => {
-      // One return may be several events.
+      // Returning to a window may fire several events.
       if (document.hidden || isHeld.current || looking.current) return;
       looking.current = new AbortController();
       const { signal } = looking.current;

@@ -11,8 +11,8 @@ const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 503);
 
 /**
- * Loads data once in the browser, again by itself while the network is away or the shop has too much to do: public pages do
- * without the query library of account and admin.
+ * Loads data once in the browser, and retries automatically while offline or while the shop is overloaded: public pages
+ * work without the query library of account and admin.
  */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });

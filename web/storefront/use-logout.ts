@@ -15,7 +15,7 @@ export function useLogout(): () => void {
     resetDeliveryChoice();
     navigate(path('/'));
     showToast({ text: shell.loggedOut });
-    // On the home page no navigation follows, and the menu that had the focus is unmounted: the page takes it.
+    // Focus management: on the home page no navigation follows, and the focused menu is unmounted.
     focusMain();
   };
 }

@@ -21,8 +21,8 @@ import type { Delivery } from './use-delivery.ts';
 import { useGoodsOnReturn } from './use-goods-on-return.ts';
 
 /**
- * Places the order under an idempotency key, so that a retry after a lost response does not order twice. `tab` is the window
- * opened in the click, to be sent to WhatsApp.
+ * Places the order under an idempotency key, so that a retry after a lost response does not order twice. `tab` is the
+ * window opened in the click, to be redirected to WhatsApp.
  */
 export function useOrderSending(checkout: Checkout, user: User | null, onSaved: (order: SentOrder) => void) {
   const texts = { words: useWords(), say: useCheckoutWords(), cart: useCartWords(), language: useLanguage() };
@@ -33,11 +33,11 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const holdLooks = useGoodsOnReturn(refetchGoods, (news) => {
     const isNew = Object.values(news.sinceLast).some((some) => some.length > 0);
     setFailure((told) => {
-      // Another tab may have looked before this one.
+      // Another tab may have refetched before this one.
       const isOver = told?.prices.some(({ product: { id, price } }) =>
         news.products.some((now) => now.id === id && now.price !== price),
       );
-      // A refusal is not repeated as news; its prices may be as they were first.
+      // A refusal is not repeated as news; its prices may be back to the first ones.
       return told && !told.isNews && !isNew && !isOver ? told : describeNews(news, texts);
     });
   });
@@ -58,7 +58,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       expireSession();
       return;
     }
-    // It is in My Orders: sent once more it is another order.
+    // The order exists in My Orders: sending it again is a new order.
     if (code === 'idempotency_conflict') clearIdempotencyKey(subject);
     const news = isStale(error) ? await refetchGoods() : null;
     for (const { product, left } of shortOf(error, items)) lowerQuantity(product.id, left);
@@ -92,7 +92,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   return { items, failure, send };
 }
 
-/** An order that could not be sent offline can be once the browser is online again: the failure goes by itself. */
+/** Clears a failure that was due to being offline once the browser is online again. */
 function useClearedOnline(failure: SendFailure | undefined, clear: () => void): void {
   const isOffline = failure?.isOffline === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is another one at each render.

@@ -4,9 +4,9 @@ import type { SendFailure } from './send-failure.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /**
- * Focuses the field in which a refusal is corrected, which may be far below the banner: a coupon's, or that of an area or a country
- * that the shop has taken off its list meanwhile. Such a place stays as it was chosen, an area as a text. Its field says what is wrong
- * until another one is chosen, and the banner only the rest.
+ * Focuses the field that can fix a refusal, which may be far below the banner: the coupon's, or that of an area or
+ * country that the shop has removed meanwhile. Such a place stays as chosen, an area as a text. Its field shows the
+ * error until another one is chosen, and the banner only the rest.
  */
 export function useRefusedField(
   failure: SendFailure | undefined,
@@ -34,7 +34,7 @@ export function useRefusedField(
   }, [refused, isSubmitting]);
   const isAllAtField = hasField && gone.others === '' && failure?.prices.length === 0;
   return {
-    /** What the banner says; undefined for nothing. */
+    /** The banner's content; undefined for nothing. */
     banner: isAllAtField ? undefined : hasField && failure ? { ...failure, text: gone.others } : failure,
     areaFault: isMarked && gone.area ? gone.text : undefined,
   };

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { usePath } from '../i18n/language.tsx';
 import { askedFor } from './missed-search.ts';
 
-/** Leads to what a text finds in both stores; nowhere without a text. */
+/** Opens the search of both stores for a text; does nothing without a text. */
 export function useSearch(): (q: string) => void {
   const path = usePath();
   const navigate = useNavigate();

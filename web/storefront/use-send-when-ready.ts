@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a form that is sent before all that it asks for has come: `wait` is called instead of sending, and the form with this id is sent
- * by itself once it is ready. A window may still be opened then, within some seconds of the tap (transient activation).
+ * For a form that is sent before everything it needs is loaded: `wait` is called instead of sending, and the form with
+ * this id is submitted automatically once it is ready. For some seconds after the tap a window may still be opened then
+ * (transient activation).
  */
 export function useSendWhenReady(id: string, isReady: boolean): { isWaiting: boolean; wait: () => void } {
   const [isWaiting, setWaiting] = useState(false);

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type Slides = {
-  /** The place of the slide that is seen. */
+  /** The index of the visible slide. */
   shown: number;
-  /** Brings a slide into view within its track, if there is one; the page stays where it is. */
+  /** Scrolls to a slide within its track, if there is one; the page does not scroll. */
   show: (place: number, behavior?: ScrollBehavior) => void;
-  /** Goes on by so many from the slide that is seen, or is on its way. */
+  /** Moves by a number of slides from the visible one, or from the target of a scroll in progress. */
   step: (by: number) => void;
 };
 
-/** Right to left the browser counts `scrollLeft` down from zero. */
+/** Right to left, browsers count `scrollLeft` down from zero. */
 const placeIn = (track: HTMLElement) =>
   Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth));
 
-/** Slides side by side in a track that scrolls by itself, each as wide as the track. */
+/** Slides side by side in a scrolling track, each as wide as the track. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, first = 0): Slides {
   const [shown, setShown] = useState(first);
-  /** Where a scroll that has not arrived goes. */
+  /** The target of a scroll in progress. */
   const wanted = useRef<number>(null);
   useEffect(() => {
     const element = track.current;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels after which a finger that is lifted has swiped. */
+/** The least distance of a swipe in pixels. */
 const shortest = 32;
 
 /**
- * A swipe that begins beside the images of a track, within its `data-stage`, goes on by one as well. Lists scroll by themselves;
- * what the browser takes for scrolling or magnifying the page it cancels.
+ * A swipe that starts beside the images of a track, within its `data-stage`, moves by one image as well. Lists scroll
+ * themselves; the browser cancels what it treats as scrolling or zooming the page.
  */
 export function useStageSwipe(track: RefObject<HTMLElement | null>, step: (by: number) => void): void {
   const latestStep = useRef(step);
@@ -16,7 +16,7 @@ export function useStageSwipe(track: RefObject<HTMLElement | null>, step: (by: n
     let from: { x: number; y: number } | null = null;
     const begin = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
       const isBeside = target instanceof Element && !target.closest('ul');
-      // A second finger magnifies.
+      // A second finger zooms.
       from = pointerType === 'touch' && isPrimary && isBeside ? { x: clientX, y: clientY } : null;
     };
     const end = ({ clientX, clientY }: PointerEvent) => {

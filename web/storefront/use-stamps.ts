@@ -7,7 +7,7 @@ import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 
 type Stamps = {
-  /** The delivery fee that the card leaves of one without it. */
+  /** The delivery fee after applying the card. */
   feeOf: (delivery: Pick<Delivery, 'fee' | 'country'>) => Delivery['fee'];
   /** Whether the card's reward makes delivery free, in Jordan. */
   isFull: boolean;
@@ -15,8 +15,8 @@ type Stamps = {
 };
 
 /**
- * The customer's stamp card, read again after a refusal: another order may have taken its stamps. Nothing for a guest, nor
- * until it is known who the customer is.
+ * The customer's stamp card, refetched after a refusal: another order may have spent its stamps. Empty for a guest, and
+ * until the customer is known.
  */
 export function useStamps(isCustomer: boolean, refusal: unknown): Stamps {
   const language = useLanguage();

@@ -10,8 +10,8 @@ const longest = 100;
 type Shown = { suggestions: Suggestions; list: typeof import('./suggestion-list.tsx') };
 
 /**
- * Debounced search suggestions and the list to show them in, whose file is not part of the first download; null for none or
- * while loading. Stale-while-revalidate: the previous ones stay until the next arrive. Errors are ignored: the search itself
+ * Debounced search suggestions with the list component, which is not part of the first download; null for none or while
+ * loading. Stale-while-revalidate: the previous ones stay until the next arrive. Errors are ignored: the search itself
  * reports them.
  */
 export function useSuggestions(text: string, store: Store | undefined): Shown | null {

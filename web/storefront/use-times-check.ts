@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What is known of the times that the shop offers. */
+/** The state of loading the shop's slots. */
 export type Times = 'loading' | 'failed' | 'known';
 
 /**
- * Stops the first submit where the delivery time that was shown when the button was pressed is not the one being sent, or the times
- * failed to load. The second submit goes through.
+ * Holds back the first submit when the slot displayed at the press is not the one being sent, or when the slots failed
+ * to load. The second submit goes through.
  */
 export function useTimesCheck(isTimed: boolean, slot: string) {
   const [times, setTimes] = useState<Times>('loading');
-  /** Why the order was held back, and at which time: of another one nothing is said. */
+  /** Why and at which slot the order was held back; not shown for another slot. */
   const [last, setLast] = useState<{ reason: 'failed' | 'unseen'; slot: string } | null>(null);
   const held = last?.slot === slot ? last.reason : null;
   const slotAtTap = useRef<string>(null);
 
-  /** Of times that are asked for again, as for another area, it is not known whether they can be had. Its identity is stable. */
+  /** While slots are reloaded, as for another area, their availability is unknown. A stable function. */
   const tellTimes = useCallback((state: Times) => {
     if (state === 'loading') setLast(null);
     setTimes(state);
@@ -38,9 +38,9 @@ export function useTimesCheck(isTimed: boolean, slot: string) {
   return {
     held,
     setTimes: tellTimes,
-    /** An order sent before would go without its time. */
+    /** An order sent earlier would go without its slot. */
     isKnown: !isTimed || times !== 'loading',
-    /** Of an order that is sent before the times have come. */
+    /** For an order that is sent before the slots are loaded. */
     rememberShown: () => {
       slotAtTap.current ??= slot;
     },

@@ -4,12 +4,12 @@ import { isOnline } from '../browser/online.ts';
 import { chooseDelivery } from '../cart/delivery-choice.ts';
 import type { Delivery } from './use-delivery.ts';
 
-/** Of what says that the ways of delivery could not be loaded. */
+/** The id of the message that the delivery options could not be loaded. */
 export const unloadedId = 'delivery-unloaded';
 
 /**
- * For a checkout whose ways of delivery could not be loaded: nothing is sent, as it would go without an area and a time that the shop
- * may ask for. Once they are there, a city that was typed meanwhile and names an area is that area.
+ * For a checkout whose delivery options could not be loaded: nothing is sent, as the order would lack a required area
+ * or slot. Once they are loaded, a city typed meanwhile that names an area becomes that area.
  */
 export function useUnloadedOptions({ fee, options, isAreaMissing }: Delivery, city = '') {
   const hasFailed = fee === 'failed';
@@ -23,7 +23,7 @@ export function useUnloadedOptions({ fee, options, isAreaMissing }: Delivery, ci
     const area = isAreaMissing ? matchArea(options.areas, city) : undefined;
     if (area) chooseDelivery({ method: 'delivery', areaId: area.id });
   }, [hasFailed, options, isAreaMissing, city]);
-  /** Whether the order is not to be sent now; it is told then. Without a connection it is told that instead. */
+  /** Whether sending is held back; it then says so, or that the device is offline. */
   const holdBack = (): boolean => {
     if (!hasFailed || !isOnline()) return false;
     setHeld(true);

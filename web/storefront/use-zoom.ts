@@ -4,7 +4,7 @@ import { distanceOf, middleOf, type Point, panBy, whole, type Zoom, zoomAround, 
 /** Two taps within this time and distance are a double tap. */
 const doubleTap = { milliseconds: 300, pixels: 30 };
 
-/** Magnifies what is in a stage by two fingers, a double tap, the wheel or steps; moved by one finger once it is magnified. */
+/** Zooms the content of a stage by two fingers, a double tap, the wheel or steps; panned by one finger once it is zoomed. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState<Zoom>(whole);
   const latest = useRef(zoom);
@@ -17,7 +17,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     setZoom(next);
   };
   const sizeOf = () => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
-  /** A point of the window, measured from the stage's middle. */
+  /** A point of the window, relative to the stage's centre. */
   const onStage = ({ x, y }: Point): Point => {
     const box = stage.current?.getBoundingClientRect();
     return box ? { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 } : { x: 0, y: 0 };
@@ -56,7 +56,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     if (isDouble) scaleTo(latest.current.scale > 1 ? 1 : zoomStep, onStage(tap));
   };
 
-  // Not by React, whose wheel listener is passive: the browser would magnify the page.
+  // Not by React, whose wheel listener is passive: the browser would zoom the page.
   useEffect(() => {
     const element = stage.current;
     const turn = (event: WheelEvent) => {

@@ -8,8 +8,8 @@ import { useLogout } from './use-logout.ts';
 import styles from './user-menu.module.css';
 
 /**
- * Dropdown menu of the signed-in user, as a native popover (light dismiss: Esc or a press outside). While the profile loads the
- * button has its size but no name, so that nothing shifts.
+ * Dropdown menu of the signed-in user, as a native popover (light dismiss: Esc or a press outside). While the profile
+ * loads the button has its size but no name, so that nothing shifts.
  */
 export function UserMenu({ user }: { user: User | null }) {
   const { shell } = useWords();
@@ -19,12 +19,12 @@ export function UserMenu({ user }: { user: User | null }) {
   const [isOpen, setOpen] = useState(false);
   useClosedByBack(isOpen, close, { reopen: () => menu.current?.showPopover() });
   const logout = useLogout();
-  // Closed before logout: else it would be open at the next login.
+  // Closed before logout: otherwise it would be open at the next login.
   const logOutAndClose = () => {
     close();
     logout();
   };
-  // A list of links, so Tab works; arrow keys are extra, for those who expect a menu.
+  // A list of links, so Tab works; arrow keys are an addition for users who expect a menu.
   const move = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const index = items.indexOf(document.activeElement as HTMLElement);
@@ -58,7 +58,7 @@ export function UserMenu({ user }: { user: User | null }) {
         id={id}
         popover="auto"
         className={styles.menu}
-        // Not `toggle`, a task of its own: Back looks at once whether the menu is closed.
+        // Not `toggle`, which fires in a later task: Back checks at once whether the menu is closed.
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={move}
         onBlur={closeBehind}

@@ -20,20 +20,20 @@ type Outcome = { status: 'idle' | 'failed' | 'done'; refused?: string; field?: s
 
 const ownerOf = ({ user }: { user: { id: string } | null }) => user?.id ?? '';
 
-/** On the page of a product that can't be ordered: the button, and behind it the form to be told once when it can. */
+/** On the page of a product that can't be ordered: the button, and behind it the form for a single message when it can. */
 export default function WaitlistBox({ product }: WaitlistBoxProps) {
   const say = useWaitlistWords();
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const owner = useSession(ownerOf);
-  // The server's HTML is the same for all.
+  // After hydration, as the server's HTML is the same for all.
   useEffect(() => setAsked(isWaitlistAsked(product.id, owner)), [product.id, owner]);
   if (isOpen) return <WaitlistForm product={product} />;
   if (isAsked)
     return (
       <div className={styles.asked}>
         <Alert tone="ok">{say.asked}</Alert>
-        {/* It may have been back, and gone again, in the meantime. */}
+        {/* The product may have been back and gone again in the meantime. */}
         <Button variant="text" size="sm" onClick={() => setOpen(true)}>
           {say.askAgain}
         </Button>
@@ -56,7 +56,7 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
   const [way, setWay] = useState<Way>('email');
-  // Kept apart, so that a change of mind loses nothing that was typed.
+  // Separate values, so that switching between email and phone loses nothing.
   const [typed, setTyped] = useState({
     email: user?.email ?? '',
     whatsapp: formatPhoneAsTyped(user?.phone ?? ''),
@@ -89,7 +89,7 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
   const [outcome, action, isSending] = useActionState(send, { status: 'idle' });
   if (outcome.status === 'done')
     return (
-      // Focus management: the button that sent the form is gone with it.
+      // Focus management: the button that sent the form was removed.
       <div ref={takeFocus} tabIndex={-1}>
         <Alert tone="ok">{say.done}</Alert>
       </div>
@@ -143,6 +143,6 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
 
 function takeFocus(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
-  // All of the form: on a low phone its fields would stay below the bar at the foot.
+  // Scrolls to the whole form: on a low phone its fields would stay below the bar at the foot.
   element?.closest('form')?.scrollIntoView({ block: 'nearest' });
 }

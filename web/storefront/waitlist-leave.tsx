@@ -9,7 +9,7 @@ import styles from './newsletter-leave.module.css';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** Takes the address of a mail's link off the waiting lists of all products: one visit is enough. */
+/** Removes the address of a mail's unsubscribe link from all waiting lists: one visit is enough. */
 export default function LeaveWaitlist() {
   const { shell } = useWords();
   const { leaveWaitlist: say } = useContentWords();

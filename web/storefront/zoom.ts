@@ -1,4 +1,4 @@
-/** How an image is magnified: `x` and `y` are how far its middle is moved from the window's, in pixels. */
+/** The zoom of an image: `x` and `y` are the offset of its centre from the window's, in pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
@@ -8,7 +8,7 @@ export const maxZoom = 4;
 /** The factor of a double tap, and of one press of a zoom button. */
 export const zoomStep = 2;
 
-/** Magnified around a point, measured from the window's middle: what is under it stays under it. */
+/** Zooms around a point, relative to the window's centre: the content under it stays there. */
 export function zoomAround(zoom: Zoom, scale: number, point: Point, size: Size): Zoom {
   const next = Math.min(maxZoom, Math.max(1, scale));
   const by = next / zoom.scale;
@@ -21,7 +21,7 @@ export function zoomAround(zoom: Zoom, scale: number, point: Point, size: Size):
 export const panBy = (zoom: Zoom, by: Point, size: Size): Zoom =>
   withinSize({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, size);
 
-/** An image is not moved further than its edge: a whole one not at all. */
+/** Limits panning to the image's edge; a whole image can't be panned. */
 function withinSize({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   const limit = (value: number, side: number) => {
     const max = (side * (scale - 1)) / 2;

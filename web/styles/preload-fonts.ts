@@ -12,7 +12,7 @@ const fonts: Record<Language, string[]> = {
   ar: [kufiArabic, readexArabic, kufiMarks, readexMarks],
 };
 
-/** Asks for the letters with the page itself: drawn in the fallback first, large words would move what is below. */
+/** Preloads the fonts with the page: if large words were rendered in the fallback first, content below would move. */
 export function preloadFonts(language: Language): void {
   for (const font of fonts[language]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -1,4 +1,4 @@
-/** Runs it once the next frame is drawn: the task after a frame's callbacks comes then. Returns what cancels it. */
+/** Runs a function after the next frame is painted, in the task after its callbacks. Returns the cancel function. */
 export function afterFrame(run: () => void): () => void {
   let timer: number | undefined;
   const frame = requestAnimationFrame(() => {

@@ -5,7 +5,7 @@ import { NewTab } from './contact-links.tsx';
 export function Agreement({ sentence }: { sentence: 'agree' | 'bySending' }) {
   const { legal } = useWords();
   const path = usePath();
-  // Cut where the names of the two pages belong, which are links.
+  // Split at the names of the two pages, which are links.
   const [before, between, after] = legal[sentence]('\n', '\n').split('\n');
   const link = (to: string, text: string) => (
     <a className="link" href={path(to)} target="_blank" rel="noreferrer">

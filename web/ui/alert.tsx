@@ -6,7 +6,7 @@ import styles from './alert.module.css';
 import { Motif } from './motif.tsx';
 
 type AlertProps = {
-  /** `bad` is an assertive live region (`role="alert"`), `ok` and `note`, of what is neither good nor bad, are polite ones (`status`). */
+  /** `bad` is an assertive live region (`role="alert"`); `ok` and `note` (neutral) are polite ones (`status`). */
   tone?: 'bad' | 'ok' | 'note';
   /** Scrolls into view: the button that caused it may be off screen. */
   isAnswer?: boolean;

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { error?: ReactNode };
 
-/** The look of a checkbox, for one whose label has a layout of its own. */
+/** The look of a checkbox, for one with a custom label layout. */
 export const { box: checkboxLook } = styles;
 
 /** Its children are the label. */

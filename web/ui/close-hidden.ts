@@ -1,6 +1,6 @@
 /**
- * Closes a modal dialog that is about to be removed. Closing computes the style of what gets the focus, and with it of all that is
- * displayed: hidden before, the dialog itself is styled no more.
+ * Closes a modal dialog that is about to be removed. Closing recomputes the styles of the element that gets the focus
+ * and of everything displayed; when hidden before, the dialog itself is excluded.
  */
 export function closeHidden(dialog: HTMLDialogElement): void {
   dialog.style.display = 'none';

@@ -17,14 +17,14 @@ const entryOf = (state: { key?: string; layers?: number } | null): Entry => ({
 
 let shown: Entry = { key: 'default', depth: 0 };
 
-/** How to open again what Back has closed on this page, by its depth. */
+/** Functions that reopen what Back has closed on this page, by depth. */
 const closed = new Map<number, Layer['reopen']>();
 
 /**
- * Closes the topmost overlay on Back instead of leaving the page: each overlay pushes a history entry with the same URL. Closed
- * otherwise its entry stays, since `history.back()` would race with a link's navigation; the next overlay reuses it, or Back
- * skips it. Forward opens again what Back has closed. `pageKey`: location key; pass it where the overlay survives a query change, so
- * that the new history entry gets its own.
+ * Closes the topmost overlay on Back instead of leaving the page: each overlay pushes a history entry with the same
+ * URL. When it is closed otherwise its entry stays, since `history.back()` would race with a link's navigation; the
+ * next overlay reuses it, or Back skips it. Forward reopens what Back has closed. `pageKey`: location key; pass it
+ * where the overlay survives a query change, so that the new history entry gets its own.
  */
 export function useClosedByBack(
   isOpen: boolean,
@@ -59,12 +59,13 @@ export function useBackForLayers(): void {
   }, []);
 }
 
-/** Told once the entry is reached from which `useReplacePage` goes on. */
+/** Called once the entry is reached from which `useReplacePage` continues. */
 let whenReached: (() => void) | null = null;
 
 /**
- * Navigates in the place of this page. Where closed overlays have left entries above its own, it is pushed from the entry before the page,
- * which drops them all: Back or Forward would lead to the page that was left. A page that was opened by its address has none before it.
+ * Navigates in place of this page. Where closed overlays have left entries above its own, it pushes from the entry
+ * before the page, which drops them all: otherwise Back or Forward would lead to the page that was left. A page opened
+ * by its address has no entry before it.
  */
 export function useReplacePage(): (to: string, state?: object) => void {
   const navigate = useNavigate();

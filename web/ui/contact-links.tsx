@@ -31,7 +31,7 @@ export const ChatLink = ({
 
 export const chatAddress = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-/** Tells screen readers where a link leads that leaves the page as it is. */
+/** Tells screen readers that a link opens a new tab. */
 export function NewTab() {
   const { shell } = useWords();
   return <span className="visually-hidden"> {shell.newTab}</span>;

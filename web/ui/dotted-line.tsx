@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dotted-line.module.css';
 
-/** Parts of one kind in a row with dots between them, of which none begins or ends a line. What is missing is left out. */
+/** Parts in a row separated by dots, none of which begins or ends a line. Missing parts are left out. */
 export function DottedLine({ parts }: { parts: ReactNode[] }) {
   return (
     <span className={styles.line}>

@@ -1,6 +1,7 @@
 /**
- * Within this many milliseconds and pixels of a tap, the next one is the second half of a double tap. A list of the admin moves
- * once the server has answered; a sheet comes and goes at once, and may be closed on purpose soon after it was opened.
+ * Within this many milliseconds and pixels of a tap, the next one is the second half of a double tap. An admin list
+ * moves once the server has answered; a sheet opens and closes at once, and may be closed on purpose soon after
+ * opening.
  */
 const maxGapMs = { anything: 600, dialogs: 400 };
 const maxDistance = 24;
@@ -10,10 +11,10 @@ const controls = 'a, button, input, select, textarea, label, summary, [role]';
 /** `layer`: the dialog it was in; null for the page. */
 type Tap = { at: number; x: number; y: number; control: Element; name: string; layer: Element | null };
 
-/** What makes a second tap one to ignore: anything that changed beneath the finger, or only a dialog that came or went. */
+/** Which changes make a second tap ignored: anything that changed under the finger, or only a dialog that opened or closed. */
 type Scope = keyof typeof maxGapMs;
 
-/** The visible or spoken words of a control: they say what a tap does. */
+/** The visible or accessible name of a control, which says what a tap does. */
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
 
 const layerOf = (element: Element): Element | null => element.closest('dialog');
@@ -21,10 +22,10 @@ const layerOf = (element: Element): Element | null => element.closest('dialog');
 const controlAt = (target: Element): Element => target.closest(controls) ?? target;
 
 /**
- * Accidental double taps: ignores the second tap where the first has changed what is beneath the finger (a sheet closed, a
- * page or a list moved, the button names the next step by now). Two taps on what stays as it is are left alone, and in the scope
- * of `dialogs` what changes within the page: adding two of a product is two taps. In that of `anything` Enter held
- * down on a control presses it once. Returns what ends it.
+ * Accidental double taps: ignores the second tap where the first has changed what is under the finger (a sheet closed,
+ * a page or a list moved, the button now names the next step). Two taps on something unchanged are allowed, and in the
+ * scope of `dialogs` also changes within the page: adding two of a product is two taps. In that of `anything`, Enter
+ * held down on a control presses it once. Returns the stop function.
  */
 export function guardDoubleTaps(scope: Scope): () => void {
   let last: Tap | null = null;
@@ -33,7 +34,7 @@ export function guardDoubleTaps(scope: Scope): () => void {
     isIgnored = event.target instanceof Element && isSecondTap(last, event, event.target, scope);
   };
   const click = (event: MouseEvent) => {
-    // A click by keys has no detail; a label's click on its field comes after its own.
+    // A click by keyboard has no detail; a label's click on its field follows its own.
     if (event.detail === 0 || !(event.target instanceof Element)) return;
     if (isIgnored) {
       event.preventDefault();

@@ -10,7 +10,7 @@ type EmptyShelfProps = {
   /** The call to action: one button. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
-  /** Below other parts of a page: lower on a phone, so that its words are on the first screen. */
+  /** For use below other parts of a page: lower on a phone, so that its text is on the first screen. */
   isLow?: boolean;
   ref?: Ref<HTMLDivElement>;
 };

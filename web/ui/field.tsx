@@ -10,7 +10,7 @@ export const useFieldControl = () => useContext(FieldContext);
 
 type FieldProps = {
   label: ReactNode;
-  /** Said after the label in a quieter voice: `(optional)`. */
+  /** Shown after the label in a lighter style: `(optional)`. */
   note?: ReactNode;
   hint?: ReactNode;
   /** A message marks the input as invalid. */
@@ -50,10 +50,10 @@ export function Field({ label, note, hint, error, children }: FieldProps) {
 
 const leftToRight = new Set(['email', 'tel', 'url']);
 
-/** The style sheet turns an empty field to the page's direction; it knows it by its placeholder being shown. */
+/** The style sheet sets an empty field to the page's direction; it detects it by the visible placeholder. */
 export const ownDirection = { dir: 'auto', placeholder: ' ' };
 
-/** Text stands in its own direction; e-mail, phone and address of a page are always left to right. */
+/** Text has its own direction; email, phone and URL are always left to right. */
 export function TextInput({ type = 'text', ...rest }: Omit<ComponentProps<'input'>, 'className'>) {
   const direction = leftToRight.has(type) ? { dir: 'ltr' } : ownDirection;
   return <input {...useFieldControl()} {...direction} {...rest} type={type} className={styles.input} />;

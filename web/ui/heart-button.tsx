@@ -10,7 +10,7 @@ type HeartButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label
   label: string;
 };
 
-/** A stitched heart: the outline, or with all its stitches when the thing is a favourite. */
+/** A stitched heart: the outline, or filled for a favourite. */
 export function HeartButton({ pressed, label, type = 'button', ...rest }: HeartButtonProps) {
   return (
     <button {...rest} type={type} className={styles.heart} aria-label={label} aria-pressed={pressed}>

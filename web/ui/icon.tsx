@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Drawn on 24 × 24 with a 1.75 stroke and square ends: the same hand as the stitch. */
+/** On a 24 × 24 grid with a stroke of 1.75 and square ends, to match the stitches. */
 const shapes = {
   basket: 'M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9 13v3M15 13v3',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',
@@ -38,8 +38,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A pictogram, hidden from screen readers: the words stand beside it or in the label of its button.
- *  `flip` mirrors it in Arabic; only for what points or proceeds (arrow, back). */
+/**
+ * An icon, hidden from screen readers: the words are beside it or in the label of its button. `flip` mirrors it in
+ * Arabic; only for icons that point or progress (arrow, back).
+ */
 export function Icon({ name, flip = false }: { name: IconName; flip?: boolean }) {
   return (
     <svg className={flip ? `${styles.icon} flip` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import styles from './language-link.module.css';
 
 /**
- * Link to the same page in the other language, as a full document load (its words are another bundle). Without scripts or in a
- * new tab the `lang` parameter makes the server set the cookie and redirect. `short`: abbreviated on phones.
+ * Link to the same page in the other language, as a full document load (its words are another bundle). Without scripts
+ * or in a new tab the `lang` parameter makes the server set the cookie and redirect. `short`: abbreviated on phones.
  */
 export function LanguageLink({ short = false }: { short?: boolean }) {
   const { shell } = useWords();
@@ -32,7 +32,7 @@ export function LanguageLink({ short = false }: { short?: boolean }) {
     >
       {short ? (
         <>
-          {/* Stays in the accessible name on phones, beside the short one that is seen (WCAG 2.5.3, label in name). */}
+          {/* Stays in the accessible name on phones, beside the visible short one (WCAG 2.5.3, label in name). */}
           <span className={styles.whole}>{shell.otherLanguage}</span>{' '}
           <span className={styles.short}>{shell.otherLanguageShort}</span>
         </>

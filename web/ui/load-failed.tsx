@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import styles from './load-failed.module.css';
 
 type LoadFailedProps = {
-  /** What failed, and why. */
+  /** The error message. */
   children: ReactNode;
   retryLabel: string;
   onRetry: () => void;
 };
 
-/** Error state of what a page loads: the reason, and the button that tries again. */
+/** Error state of a page's data: the reason, and a retry button. */
 export function LoadFailed({ children, retryLabel, onRetry }: LoadFailedProps) {
   return (
     <div className={styles.failed}>

@@ -1,4 +1,4 @@
-/** The loading bar's behaviour in figures: percents and milliseconds. */
+/** Constants of the loading bar, in percent and milliseconds. */
 export const barStart = 20;
 export const barCap = 95;
 export const barEnd = 100;

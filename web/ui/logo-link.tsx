@@ -5,12 +5,12 @@ import { Wordmark } from './logo.tsx';
 import styles from './logo-link.module.css';
 
 type LogoLinkProps = {
-  /** Whether the shop's name is written beside the mark, where it is another than the mark's own. */
+  /** Whether the shop's name is shown beside the mark, if it differs from the mark's own. */
   named?: boolean;
   title?: string;
 };
 
-/** The mark of the shop, which leads home. Its size, colour and whether the name is shown are set by what it stands in. */
+/** The shop's mark, linked to home. Its container sets its size and colour, and whether the name is shown. */
 export function LogoLink({ named = false, title }: LogoLinkProps) {
   const { shell } = useWords();
   const language = useLanguage();

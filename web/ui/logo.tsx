@@ -3,11 +3,11 @@ import { mounehWordmark } from '../illustrations/motif-paths/mouneh-wordmark.ts'
 import type { MotifPaths } from '../illustrations/motif-paths.ts';
 
 type LogoProps = {
-  /** What screen readers say; without it the mark is an ornament. */
+  /** Text for screen readers; without it the mark is decorative. */
   label?: string;
 };
 
-/** مونة in square kufic, counted on the same grid as the embroidery; coloured by `currentColor`. */
+/** مونة in square kufic, on the same grid as the embroidery; coloured by `currentColor`. */
 export const Wordmark = ({ label }: LogoProps) => <Mark of={mounehWordmark} unit={5} label={label} />;
 
 /** The second store's mark: the same cells, filled with quarter discs and triangles. */

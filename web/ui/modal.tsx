@@ -19,22 +19,24 @@ type ModalProps = {
   /** Sticky footer with the buttons. */
   foot?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
-  /** On a low phone a form gets the room that looks would take. */
+  /** On a low phone a form gets the room of decorations. */
   hasForm?: boolean;
   /** While busy (request pending) the dialog cannot be closed. */
   busy?: boolean;
-  /** `onClose` asks first, and the dialog may stay open. */
+  /** Whether `onClose` asks first, so that the dialog may stay open. */
   asksBeforeClosing?: boolean;
-  /** Opens it again on Forward, after Back has closed it. */
+  /** Reopens it on Forward, after Back has closed it. */
   onReopen?: (() => void) | undefined;
-  /** False for what is said once: a tap that was meant for what was there before does not close it. */
+  /** False for a message shown once: a tap meant for what was there before must not close it. */
   isClosedBeside?: boolean;
   /** False for the unsaved-changes dialog, where the router blocks Back itself. */
   isClosedByBack?: boolean;
 };
 
-/** Paper with a cloth edging; on a phone a sheet at the bottom. Focus goes to what is marked
- *  `data-autofocus`, else to the title, and back to the opener at the end. */
+/**
+ * Paper with a cloth edging; on a phone a sheet at the bottom. Focus goes to the element marked `data-autofocus`, else
+ * to the title, and back to the opener at the end.
+ */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
@@ -85,7 +87,7 @@ function OpenModal({
   );
 }
 
-/** Shows the dialog as modal, with the focus in it, from its mount to its unmount, when the opener gets the focus back. */
+/** Shows the dialog as modal, with the focus in it, from mount to unmount, when the opener gets the focus back. */
 function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the opener.
@@ -93,7 +95,8 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
     const element = dialog.current;
     if (!element) return;
     const page = document.documentElement;
-    // Reserves the classic scroll bar's width while scrolling is locked (no layout shift). Measuring computes a layout, which a phone has no need of.
+    // Reserves the classic scroll bar's width while scrolling is locked (no layout shift). Measuring forces a layout,
+    // which phones don't need.
     const mayHaveScrollBar = matchMedia('(any-pointer: fine)').matches;
     if (mayHaveScrollBar && window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     // In development React runs the effect twice.
@@ -116,15 +119,15 @@ type DismissalOptions = Required<
   Pick<ModalProps, 'onClose' | 'busy' | 'asksBeforeClosing' | 'isClosedBeside'>
 >;
 
-/** What closes the dialog: Esc, a press on the backdrop, and `leave` for the close button. */
+/** The ways to close the dialog: Esc, a press on the backdrop, and `leave` for the close button. */
 function useDismissal(
   dialog: RefObject<HTMLDialogElement | null>,
   { onClose, busy, asksBeforeClosing, isClosedBeside }: DismissalOptions,
 ) {
   const pressedBeside = useRef(false);
   /**
-   * Hidden in this frame and closed after it: the page behind is inert, and closing computes the style of all of it, which takes
-   * longer than a tap may.
+   * Hidden in this frame and closed after it: the page behind is inert, and closing recomputes all its styles, which
+   * would delay the response to a tap.
    */
   const leave = () => {
     const element = dialog.current;
@@ -144,7 +147,7 @@ function useDismissal(
       event.preventDefault();
       leave();
     },
-    // Chromium closes on a second Esc without a cancelable `cancel`: the dialog opens again, and its owner decides.
+    // Chromium closes on a second Esc without a cancelable `cancel`: the dialog is reopened, and its owner decides.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget || event.currentTarget.open) return;
       event.currentTarget.showModal();

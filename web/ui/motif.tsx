@@ -5,17 +5,17 @@ const threads = ['var(--accent-text)', 'var(--second)', 'var(--third)', 'current
 
 type MotifProps = {
   of: MotifPaths;
-  /** `block` merges the stitches into squares; `cross` sews real crosses, from about 5 px a stitch. */
+  /** `block` merges the stitches into squares; `cross` draws real crosses, from about 5 px per stitch. */
   stitch?: 'block' | 'cross';
-  /** CSS colours of threads 1 to 4; a missing one is sewn in the first. */
+  /** CSS colours of threads 1 to 4; a missing one defaults to the first. */
   colors?: readonly string[];
-  /** Pixels a stitch, unless the style sheet sizes the image. */
+  /** Pixels per stitch, unless the style sheet sizes the image. */
   unit?: number;
   /** Mirrors it in Arabic. */
   flip?: boolean;
 };
 
-/** A counted-stitch motif. It is an ornament, hidden from screen readers. */
+/** A counted-stitch motif. It is decorative and hidden from screen readers. */
 export function Motif({ of, stitch = 'block', colors = threads, unit = 4, flip = false }: MotifProps) {
   const id = useId();
   const { width, height } = of;

@@ -18,8 +18,8 @@ export function NavigationProgress() {
 let shownPath: string | null = null;
 
 /**
- * After a client-side navigation the focus moves to `main`, so that screen readers start there; the first load is left to the
- * browser. A link with the state `keepsFocus` changes a part of the page and keeps it.
+ * After a client-side navigation the focus moves to `main`, so that screen readers start there; the first load is left
+ * to the browser. A link with the state `keepsFocus` changes part of the page and keeps the focus.
  */
 function useFocusOnNewPage() {
   const { pathname, state } = useLocation();

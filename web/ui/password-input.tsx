@@ -9,7 +9,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & 
   hideLabel: string;
 };
 
-/** A password that can be looked at. */
+/** A password field with a button to show the password. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (

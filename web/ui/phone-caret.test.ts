@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPhoneTyping } from './phone-caret.ts';
 
-/** `|` is the caret. */
+/** `|` marks the caret. */
 const press = (typed: string, isForward?: boolean) => {
   const caret = typed.indexOf('|');
   const { text, caret: after } = formatPhoneTyping({ text: typed.replace('|', ''), caret }, isForward);

@@ -9,15 +9,15 @@ import styles from './phone-field.module.css';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextInput>, 'type'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'note' | 'hint' | 'error'> & {
-    /** Whether a number without a country's code may be another country's than Jordan's, which has groups of its own. */
+    /** Whether a number without a country code may be foreign, and so grouped differently. */
     isAbroad?: boolean;
-    /** The numbers that may be meant by a faulty one, in E.164. */
+    /** Suggests E.164 numbers for an invalid one. */
     suggest?: (typed: string) => string[];
   };
 
 /**
- * A phone number, formatted as it is typed if it is one of Jordan's, in any of the three digit sets. Beneath a faulty one are the numbers
- * that may be meant, to be taken with a tap.
+ * A phone number, formatted while typing if it is Jordanian, in any of the three digit sets. Below an invalid one are
+ * suggestions, each applied by a tap.
  */
 export function PhoneField({ suggest = suggestPhones, isAbroad = false, ...props }: PhoneFieldProps) {
   const { label, note, hint, error, ref, onChange, ...rest } = props;
@@ -25,7 +25,7 @@ export function PhoneField({ suggest = suggestPhones, isAbroad = false, ...props
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const isFaulty = Boolean(error);
-  // A form fills the field in without an event.
+  // A form sets the field's value without an event.
   useEffect(() => {
     if (isFaulty) setTyped(input.current?.value ?? '');
   }, [isFaulty]);
@@ -40,7 +40,7 @@ export function PhoneField({ suggest = suggestPhones, isAbroad = false, ...props
   const take = (number: string, isByKey: boolean) => {
     if (!input.current) return;
     typeInto(input.current, formatPhoneAsTyped(number));
-    // Its button goes; after a tap the keyboard is not opened anew.
+    // Focus management: the button is removed; after a tap the keyboard must not open again.
     if (isByKey) input.current.focus();
   };
   return (
@@ -91,7 +91,7 @@ function showGroups(input: HTMLInputElement, isAbroad: boolean, inputType = ''):
   if (input === document.activeElement) input.setSelectionRange(caret, caret);
 }
 
-/** As if it was typed: forms hear of it by the event. React ignores one whose value was set by the input's own property. */
+/** Sets the text as if typed: forms notice it by the event. React ignores a value set through the input's own property. */
 function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

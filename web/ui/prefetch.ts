@@ -1,5 +1,5 @@
 /**
- * React Router's `prefetch` of links: the next page's data is fetched while a mouse rests on its link. Not by touch, where the tap
- * is over before the router's 100 ms are: the page would be on its way, and its data fetched twice.
+ * React Router's `prefetch` of links: fetches the next page's data while a mouse hovers over its link. Not on touch,
+ * where the tap ends before the router's 100 ms: the data would be fetched twice.
  */
 export const prefetch = globalThis.matchMedia?.('(hover: hover)').matches ? 'intent' : 'none';

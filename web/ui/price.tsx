@@ -4,7 +4,7 @@ import styles from './price.module.css';
 
 type PriceProps = { amount: number; language: Language };
 
-/** `3.50 JD` or `3.50 د.أ`, the sign smaller than the figures. `amount` is JD. */
+/** `3.50 JD` or `3.50 د.أ`, with the currency smaller than the figures. `amount` is JD. */
 export function Price({ amount, language }: PriceProps) {
   return (
     <bdi className={styles.price} lang={language}>
@@ -13,7 +13,7 @@ export function Price({ amount, language }: PriceProps) {
   );
 }
 
-/** A delivery fee, which is free rather than 0.00. */
+/** A delivery fee, shown as free rather than 0.00. */
 export function DeliveryFee({ amount, language }: PriceProps) {
   return amount === 0 ? freeIn(language) : <Price amount={amount} language={language} />;
 }

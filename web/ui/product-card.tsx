@@ -11,17 +11,17 @@ export type ProductSlots = {
   name: ReactNode;
   /** Weight · origin. */
   detail?: ReactNode;
-  /** Why a search found it, where the name does not say it. */
+  /** Why a search found it, where its name doesn't show it. */
   why?: ReactNode;
   price: ReactNode;
-  /** The category's slug: it gives the wall its colour. */
+  /** The category's slug, which selects the wall's colour. */
   bay: string;
   heart?: ReactNode;
   /** The add button, or the stepper once it is in the cart. */
   action?: ReactNode;
-  /** Under the words: to buy it at once. */
+  /** Below the text: the Buy Now button. */
   buy?: ReactNode;
-  /** Said on the wall, as `Out of stock`; the image steps back. */
+  /** A note on the wall, such as `Out of stock`; the image is dimmed. */
   note?: ReactNode;
   loading?: 'lazy' | 'eager';
   /** Level of the name among the page's headings. */
@@ -29,11 +29,14 @@ export type ProductSlots = {
 };
 
 type ProductCardProps = ProductSlots & {
-  /** Out of sight: its link alone is drawn, and is the same element when the rest comes. */
+  /**
+   * Whether it is far outside the viewport: then only its link is rendered, which stays the same element when the rest
+   * is added.
+   */
   isFar?: boolean;
 };
 
-/** One thing on a `Shelf`: niche, image, price tag on the ledge, name. The name's link covers the niche. */
+/** A product on a `Shelf`: niche, image, price tag on the ledge, name. The name's link covers the niche. */
 export function ProductCard({
   href,
   image,
@@ -77,7 +80,7 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
-        {/* Before what is below it, as it is seen: Tab goes on from it downwards. */}
+        {/* In the visual order, so that Tab continues downwards from it. */}
         {heart && <div className={styles.heart}>{heart}</div>}
         {detail && <p className={styles.detail}>{detail}</p>}
         {why && <p className={styles.detail}>{why}</p>}

@@ -4,23 +4,25 @@ import placeholder from '../illustrations/scenes/placeholder.svg?no-inline';
 import styles from './product-image.module.css';
 
 type ImageProps = {
-  /** Address of a drawing or a photograph; without one, or with a broken one, an empty jar stands there. */
+  /** Address of a drawing or a photograph; an empty jar is shown without one, or for a broken one. */
   src?: string | null;
-  /** Pixels; the style sheet may draw it larger. */
+  /** In pixels; the style sheet may display it larger. */
   size?: number;
-  /** How wide the style sheet draws it, in the words of the `sizes` attribute; `size` when that holds. */
+  /** The displayed width, as a `sizes` attribute; `size` by default. */
   sizes?: string;
   loading?: 'lazy' | 'eager';
   /** The category's slug: draws its wall behind the image, as in a row of the cart. */
   bay?: string;
-  /** Where no name stands beside it. */
+  /** For use without a name beside it. */
   alt?: string;
-  /** Drawn larger than a page shows it: all that the shop keeps of it may be downloaded. */
+  /** Whether it is displayed magnified: then the largest stored variant may be downloaded. */
   isMagnified?: boolean;
 };
 
-/** A product's square image. Mostly the name stands beside it, and it has no words of its own.
- *  `data-photo` tells a photograph, which stands in its niche as a print, from a drawing, which stands there by itself. */
+/**
+ * A product's square image. The name is usually beside it, so it has no alternative text by default. `data-photo` marks
+ * a photograph, displayed as a print, as opposed to a drawing.
+ */
 export function ProductImage({
   src,
   size = 240,

@@ -7,7 +7,7 @@ import styles from './product-row.module.css';
 
 type ProductRowProps = ProductSlots & { description?: ReactNode };
 
-/** The list view of the same slots. On a phone the `span` inside the action's button is for screen readers only. */
+/** The list view of a product card's slots. On a phone the `span` inside the action's button is for screen readers only. */
 export function ProductRow({
   href,
   image,

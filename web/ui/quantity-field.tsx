@@ -7,32 +7,32 @@ import { readQuantity } from './read-quantity.ts';
 
 const minQuantity = 1;
 const maxQuantity = 99;
-/** How long what was wrong is still said once the number was put right, in milliseconds. */
+/** How long an error is still shown once the number is corrected, in milliseconds. */
 const readingTime = 3000;
 const wholeNumbers = { maximumFractionDigits: 0, roundingMode: 'trunc' } as const;
-// A page's first formatter costs a slow phone 20 ms: it is made when this file comes, not in the tap.
+// A page's first formatter costs a slow phone 20 ms: it is created when this file loads, not during the tap.
 new Intl.NumberFormat('en', wholeNumbers);
 
 type QuantityFieldProps = {
   value: number;
-  /** Called with a whole number from 1 to 99, or to as many as are left, at each key and each press. */
+  /** Called with a whole number from 1 to 99, or to the pieces left, at each key and each press. */
   onValueChange: (quantity: number) => void;
   label: string;
   decrementLabel: string;
   incrementLabel: string;
-  /** `md` for a row of the cart; `sm` where the add button of an item was. */
+  /** `md` for a row of the cart; `sm` in place of an item's add button. */
   size?: 'md' | 'sm';
   disabled?: boolean;
-  /** How many are left, where they are few. */
+  /** The pieces left, where there are few. */
   left?: number | null | undefined;
-  /** How many of those are taken already, beside this quantity. */
+  /** How many of those are already taken, besides this quantity. */
   taken?: number;
-  /** Takes the thing away: at 1 the minus becomes a bin instead of being disabled. */
+  /** Removes the product: at 1 the minus becomes a bin instead of being disabled. */
   onRemove?: () => void;
   removeLabel?: string;
 };
 
-/** How many: minus, a number that can be typed in any of the three digit sets, plus. */
+/** A quantity: minus, a number that can be typed in any of the three digit sets, plus. */
 export function QuantityField({
   value,
   onValueChange,
@@ -62,7 +62,7 @@ export function QuantityField({
       value={value}
       onValueChange={(next, { reason }) => {
         if (!reason.startsWith('input-')) setTyped('');
-        // An emptied field leaves the quantity as it is.
+        // An emptied field leaves the quantity unchanged.
         if (next !== null && next !== value) onValueChange(next);
       }}
       min={minQuantity}
@@ -88,16 +88,16 @@ export function QuantityField({
       )}
       <NumberField.Input
         className={styles.number}
-        // Base UI reads only what its locale writes: other digits and separators are folded before it looks.
+        // Base UI only parses its locale's digits and separators: others are folded before.
         onChange={({ currentTarget }) => {
           const { text } = readQuantity(currentTarget.value);
           if (text !== currentTarget.value) currentTarget.value = text;
           clearTimeout(reading.current);
           setTyped(text);
         }}
-        // Its own handler inserts what is pasted unfolded; the browser's goes through `onChange`.
+        // Its own handler inserts pasted text unfolded; the browser's goes through `onChange`.
         onPaste={(event) => event.preventBaseUIHandler()}
-        // What the quantity was clamped for stays to be read, and no longer.
+        // The message about a clamped quantity stays until the field is left.
         onBlur={() => {
           clearTimeout(reading.current);
           reading.current = setTimeout(() => setTyped(''), remark ? readingTime : 0);
@@ -114,7 +114,7 @@ export function QuantityField({
         onPointerDown={() => {
           isPressed.current = true;
         }}
-        // A tap on a busy phone: pressed on the add button that was here before, it ends on this one.
+        // On a busy phone, a tap that started on the former add button may end on this one.
         onClick={({ detail }) => {
           if (detail > 0 && !isPressed.current) onValueChange(Math.min(value + 1, max));
         }}
@@ -129,7 +129,7 @@ export function QuantityField({
   );
 }
 
-/** Why a quantity is not what was typed; undefined where it is. */
+/** Why the quantity differs from what was typed; undefined where it doesn't. */
 function remarkOn(
   typed: string,
   max: number,
@@ -142,7 +142,7 @@ function remarkOn(
   return hasFraction ? wholeNumbers : undefined;
 }
 
-/** Enter takes what is typed as leaving the field does. PageUp and PageDown are what Base UI knows as Shift with an arrow. */
+/** Enter applies the typed number, as leaving the field does. PageUp and PageDown act like Base UI's Shift with an arrow. */
 function commitOrPage(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   if (event.key === 'Enter') {

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
 
-/** Where a quantity field will stand, in its size and look; without the field's file the quantity stays what it is. */
+/** A placeholder of a quantity field, in its size and look; if the field's file fails to load, the quantity can't be changed. */
 export function QuantityPlaceholder({ quantity }: { quantity: number }) {
   return (
     <div className={styles.quantity} aria-hidden="true">

@@ -1,8 +1,9 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
 /**
- * A quantity as it is typed, in any of the three digit sets: its whole part, empty while there is none, whether a fraction
- * follows, and both as plain text. `1,000` and `١٬٠٠٠` are a thousand; any other comma or point begins a fraction.
+ * Parses a typed quantity in any of the three digit sets: its integer part, empty while there is none, whether a
+ * fraction follows, and both as plain text. `1,000` and `١٬٠٠٠` are a thousand; any other comma or point begins a
+ * fraction.
  */
 export function readQuantity(typed: string): { whole: string; hasFraction: boolean; text: string } {
   const folded = foldDigits(typed.replace(invisibleMarks, '')).replace(/٬|,(?=\d{3}(?!\d))/g, '');

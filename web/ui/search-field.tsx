@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = ComponentProps<typeof TextInput> & {
-  /** A button that empties the field, shown while it has text. For fields that are not `type="search"`, which have the browser's. */
+  /** A clear button, shown while the field has text. For fields that are not `type="search"`, which have the browser's. */
   clear?: { label: string; onPress: () => void } | undefined;
 };
 
-/** A text field for a search, with a magnifying glass before the text; `children` stand below it, such as suggestions. */
+/** A search field with a magnifying glass; `children`, such as suggestions, are below it. */
 export function SearchField({ children, clear, ...input }: SearchFieldProps) {
   return (
     <div className={styles.box} data-clear={clear !== undefined || undefined}>

@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon?: IconName }[];
 };
 
-/** A choice of few, as toggle buttons side by side: grid or list. */
+/** A choice among a few, as toggle buttons side by side: grid or list. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -5,11 +5,11 @@ import shelf from './shelf.module.css';
 import styles from './shelf-skeleton.module.css';
 
 type ShelfSkeletonProps = {
-  /** What is being waited for, told to screen readers. */
+  /** What is loading, for screen readers. */
   label: string;
   columns?: 4 | 6;
   edging?: 'slim' | 'full';
-  /** How many empty niches. */
+  /** The number of empty niches. */
   count?: number;
 };
 

@@ -5,7 +5,7 @@ type ShelfProps = {
   /** Names the section; without it give `label`. */
   heading?: ReactNode;
   label?: string;
-  /** At the other end of the heading: a line of text, a link, a timer. */
+  /** Content at the other end of the heading: a line of text, a link, a timer. */
   aside?: ReactNode;
   /** In a wide window; 3 from 721 to 1100 px, 2 below. */
   columns?: 4 | 6;
@@ -13,11 +13,11 @@ type ShelfProps = {
   edging?: 'slim' | 'full';
   /** `ProductCard`s. */
   children: ReactNode;
-  /** Under the last row: a button for more. */
+  /** Below the last row: a "load more" button. */
   foot?: ReactNode;
 };
 
-/** A wall with one shelf a row, from one edge of the window to the other. A half-empty row is still a shelf. */
+/** A wall with one shelf per row, across the window. */
 export function Shelf({ heading, label, aside, columns = 4, edging = 'slim', children, foot }: ShelfProps) {
   const id = useId();
   return (

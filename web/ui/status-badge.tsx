@@ -16,7 +16,7 @@ const glyphs = new Map([
   ['cancelled', cancelledGlyph],
 ]);
 
-/** An order's status: a tint, a stepped glyph and the word. A status that the shop does not know is grey. */
+/** An order's status: a tint, a stepped icon and the word. An unknown status is grey. */
 export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
   const isKnown = glyphs.has(status);
   return (
@@ -27,7 +27,7 @@ export function StatusBadge({ status, children }: { status: string; children: Re
   );
 }
 
-/** The glyph alone, about 14 px wide, in whole pixels a stitch. On its way: the arrows point where the reader reads to. */
+/** Only the icon, about 14 px wide, in whole pixels per stitch. For an order under way, the arrows point in reading direction. */
 function StatusGlyph({ status }: { status: string }) {
   const glyph = glyphs.get(status) ?? otherGlyph;
   return (

@@ -17,21 +17,21 @@ type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref' | 'value' 
   ref?: Ref<HTMLInputElement>;
   value: string;
   onValueChange: (text: string) => void;
-  /** What may be meant by a text, best first; all for an empty one. */
+  /** Returns the options that a text may mean, best first; all for an empty one. */
   suggest: (text: string) => string[];
-  /** What the list is called by a screen reader. */
+  /** The accessible name of the list. */
   listLabel: string;
-  /** Said where nothing on the list fits what is typed: that it may be typed all the same. */
+  /** Shown when no option matches: the text may be used as typed. */
   noneText: string;
-  /** Whether a text is none of what is suggested for it, which only resembles it: `noneText` is said below that, too. */
+  /** Whether a text only resembles its suggestions but is none of them: then `noneText` is shown, too. */
   isOther?: (text: string) => boolean;
-  /** What stands at the end of an option's row, such as what it costs; read with the option. */
+  /** A note at the end of an option's row, such as its cost; read with the option. */
   noteOf?: (option: string) => string | undefined;
 };
 
 /**
- * A free-text field with suggestions: Base UI's autocomplete with a list of its own in the page, since the popup would hide the
- * rest of a dialog from screen readers and call its closing button by an English name.
+ * A free-text field with suggestions: Base UI's autocomplete with a list of its own in the page, since the popup would
+ * hide the rest of a dialog from screen readers and give its close button an English name.
  */
 export function SuggestInput({
   ref,
@@ -54,7 +54,7 @@ export function SuggestInput({
     <Autocomplete.Root
       inline
       open
-      // Else typing scrolls whatever scrolls, the form below the field, to its top: the scrolling of the list is ours.
+      // Otherwise typing scrolls every scrollable ancestor to its top: we scroll the list ourselves.
       virtualized
       items={options}
       filter={null}
@@ -83,7 +83,7 @@ export function SuggestInput({
           <Icon name="chevron" />
         </span>
         <span
-          // At every change of the options, which may make the list longer.
+          // Runs at every change of the options, which may make the list longer.
           ref={(popup) => {
             if (isOpen || isNone) popup?.scrollIntoView({ block: 'nearest' });
           }}
@@ -112,7 +112,7 @@ export function SuggestInput({
               ))}
             </Autocomplete.List>
           )}
-          {/* In the page before it says anything, so that a screen reader notices when it does. */}
+          {/* In the page before it has a text, so that screen readers announce it. */}
           <span aria-live="polite" className={isNone ? styles.none : undefined}>
             {isNone && noneText}
           </span>
@@ -123,16 +123,16 @@ export function SuggestInput({
 }
 
 type SuggestionOptions = Pick<SuggestInputProps, 'suggest' | 'isOther' | 'onValueChange'> & {
-  /** The options may be others. */
+  /** Called when the options may have changed. */
   onChanged: () => void;
 };
 
-/** What is suggested for the text of a field, and the taps and keys that open, close and take it. */
+/** The suggestions for a field's text, and the taps and keys that open, close and choose them. */
 function useSuggestions(
   field: RefObject<HTMLInputElement | null>,
   { suggest, isOther, onValueChange, onChanged }: SuggestionOptions,
 ) {
-  // What suggestions are shown for; null while the list is closed.
+  // The text for which suggestions are shown; null while the list is closed.
   const [asked, setAsked] = useState<string | null>(null);
   const options = asked === null ? [] : suggest(asked);
   const isOpen = options.length > 0;
@@ -146,10 +146,10 @@ function useSuggestions(
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     close();
   };
-  /** Selects the text as the list of all opens below it: what is typed next asks afresh, and what was chosen stays if nothing is. */
+  /** Selects the text when the list of all options opens: typing replaces it, and the value stays if nothing is chosen. */
   const tap = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
     setAsked(isOpen ? null : '');
-    // What was selected by a drag stays selected.
+    // A selection made by dragging stays.
     if (!isOpen && suggest('').length > 0 && input.selectionStart === input.selectionEnd) input.select();
   };
   const press = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
@@ -157,13 +157,13 @@ function useSuggestions(
     if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return;
     const isClosing = key === 'Escape' || (key === 'ArrowUp' && altKey);
     if (isClosing) {
-      // Base UI would empty the field at an Escape that finds no list.
+      // Base UI would clear the field on Escape when no list is open.
       event.preventBaseUIHandler();
       if (!isOpen) return;
       event.preventDefault();
       close();
     } else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      // Rendered at once, so that the same press, given again, moves to its first or last option.
+      // Rendered synchronously, so that the same key press can move to the first or last option.
       flushSync(() => setAsked(''));
       event.preventBaseUIHandler();
       event.preventDefault();
@@ -171,7 +171,7 @@ function useSuggestions(
     }
   };
   const change = (text: string, event: Event) => {
-    // Only for fingers and keys: the browser fills in whole forms without a kind of input.
+    // Only for typed input: browsers' autofill events have no input type.
     const isTyped = event instanceof CompositionEvent || Boolean((event as InputEvent).inputType);
     setAsked(isTyped && suggest(text)[0] !== text ? text : null);
     onChanged();

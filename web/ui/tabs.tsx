@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 type TabsProps<Value extends string> = {
-  /** What the list of tabs is called by a screen reader. */
+  /** The accessible name of the tab list. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[];
 };
 
-/** Tabs of equal width; the open one is underlined, the others are stitched. Only the open panel is drawn. */
+/** Tabs of equal width; the open one is underlined, the others are stitched. Only the open panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={onValueChange}>

@@ -4,7 +4,7 @@ import { ownDirection, useFieldControl } from './field.tsx';
 
 type LongLineProps = Omit<ComponentProps<'textarea'>, 'className' | 'rows'>;
 
-/** One line of text that wraps where it is long, so that all of it is seen: an address. */
+/** A single-line text that wraps when long, so that all of it is visible: an address. */
 export function LongLine({ onChange, ...rest }: LongLineProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { target } = event;
@@ -23,7 +23,7 @@ export function LongLine({ onChange, ...rest }: LongLineProps) {
   );
 }
 
-/** Lines of text in their own direction. */
+/** Lines of text, each in its own direction. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...useFieldControl()} {...ownDirection} {...props} className={styles.input} />;
 }

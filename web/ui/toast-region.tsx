@@ -24,7 +24,7 @@ export default function ToastRegion({ label, queue }: { label: string; queue: To
   useEffect(
     () =>
       queue.take((message) => {
-        // After what the tap has done is drawn: a toast is laid out twice to be placed above everything.
+        // After the tap's result is painted: a toast is laid out twice to be placed above everything.
         afterFrame(() => {
           const { subject, isRepeat } = message;
           const isKnown = isRepeat && subject !== undefined;
@@ -39,7 +39,7 @@ export default function ToastRegion({ label, queue }: { label: string; queue: To
             onClose: () => shown.delete(id),
             description: text,
             data: { image, action, isAlone },
-            // Zero: for as long as it is not closed.
+            // Zero: until it is closed.
             timeout: isWaiting ? 0 : action ? toastDurationWithAction : toastDuration,
           });
           if (isAlone) for (const other of shown.keys()) if (other !== id) manager.close(other);
@@ -52,7 +52,7 @@ export default function ToastRegion({ label, queue }: { label: string; queue: To
   const place = useToastPlace();
   return (
     <Toast.Provider toastManager={manager} timeout={toastDuration} limit={maxToasts}>
-      {/* A new one for another place: it would follow its container an effect too late for the popover. */}
+      {/* Remounted for another container: it would follow a changed one an effect too late for the popover. */}
       <Toast.Portal key={place ? 'dialog' : 'page'} className={styles.portal} container={place}>
         <Region label={label} isInDialog={place !== undefined} />
       </Toast.Portal>
@@ -62,13 +62,13 @@ export default function ToastRegion({ label, queue }: { label: string; queue: To
 
 type ShownToast = {
   toast: ToastMessage;
-  /** Which form was submitted last before it. */
+  /** The form that was last submitted before it. */
   form: EventTarget | null;
 };
 
 /**
- * The toasts that are shown, by their ids. What a form has saved goes when it is submitted again, beside whose faults it would stand;
- * `withdrawn` has it until the next submission, for the case that this one changes nothing.
+ * The displayed toasts by id. A toast about a saved form is removed when that form is submitted again, as it would
+ * contradict its errors; `withdrawn` keeps it until the next submission, in case this one changes nothing.
  */
 function useShownToasts(close: (id: string) => void) {
   const [shown] = useState(() => new Map<string, ShownToast>());
@@ -91,8 +91,8 @@ function useShownToasts(close: (id: string) => void) {
 }
 
 /**
- * The open `Modal`'s place for toasts, or undefined: outside of a modal dialog all is inert, so that a toast's action could not be
- * pressed. Moved as soon as the dialog opens, for the same reason as the empty live region above.
+ * The open `Modal`'s container for toasts, or undefined: everything outside a modal dialog is inert, so a toast's
+ * action could not be pressed. Moved as soon as the dialog opens, for the same reason as the empty live region above.
  */
 function useToastPlace(): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>();
@@ -100,7 +100,7 @@ function useToastPlace(): HTMLElement | undefined {
     const find = () =>
       setPlace([...document.querySelectorAll<HTMLElement>('dialog[open] [data-toasts]')].at(-1));
     find();
-    // After the dialog is drawn: opening one is a tap that is waited for.
+    // After the dialog is painted: opening one must respond quickly to the tap.
     return watchDialogs(() => afterFrame(find));
   }, []);
   return place;
@@ -114,8 +114,8 @@ function watchDialogs(onChange: () => void): () => void {
 }
 
 /**
- * In a `Modal` a part of it, under its title; toasts from before it opened are closed, since they are about something else.
- * Elsewhere a popover in the top layer: the latest one is on top, so it is shown again whenever a dialog opens.
+ * In a `Modal`, part of it, below its title; toasts from before it opened are closed, since they are about something
+ * else. Elsewhere a popover in the top layer: the latest one is on top, so it is shown again whenever a dialog opens.
  */
 function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
@@ -141,7 +141,7 @@ function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
       // The page and dialog titles take focus programmatically (tabindex -1) and do not count.
       const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
       if (!queue || !isStop || queue.contains(element)) return;
-      // The button that sends what is typed is pressed next.
+      // The submit button is pressed next.
       const save = element.closest('form')?.querySelector('[type="submit"]');
       const place = queue.getBoundingClientRect();
       if ([element, save].some((one) => one && overlap(place, one.getBoundingClientRect()))) close();

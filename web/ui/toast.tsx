@@ -9,13 +9,13 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void };
   /** Deduplication key: a toast with the same subject replaces the earlier one. */
   subject?: string;
-  /** Says nothing new: a toast with the same subject that is still shown stays, with its action. */
+  /** Repeats earlier information: a toast with the same subject that is still shown stays, with its action. */
   isRepeat?: boolean;
-  /** Says what a form has saved: it goes when that form is submitted again, so that it is not beside a fault. */
+  /** Reports a saved form: removed when that form is submitted again, so that it doesn't contradict an error. */
   isFromForm?: boolean;
   /** Closes the toast early. */
   until?: AbortSignal;
-  /** Stays until then, or until it is pressed or closed: what found no network waits to be tried again. */
+  /** Stays until then, or until it is pressed or closed: an action that failed offline can be retried. */
   isWaiting?: boolean;
 };
 

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './typed-text.module.css';
 
-/** Short brackets, names with a hyphen, orders’ numbers and the hours of a delivery; they fit on a line of the smallest phone. */
+/** Short brackets, hyphenated names, order numbers and delivery hours; each fits on a line of the smallest phone. */
 const units =
   /(\([^()]{1,24}\)|\p{L}{1,12}-\p{L}{1,12}|MN-\d{1,10}|\d[\d:]{0,4}(?: [AP]M)?–\d[\d:]{0,4} [AP]M|من \d[\d:]{0,4}(?: [\p{L}\p{M}]{1,8})? إلى \d[\d:]{0,4} [\p{L}\p{M}]{1,8})/u;
 
-/** A text that is not broken within such units: `(Housing Bank)`, `Al-Husseini`, `10 AM–1 PM`. */
+/** Prevents line breaks within such units: `(Housing Bank)`, `Al-Husseini`, `10 AM–1 PM`. */
 export const keepUnits = (text: string): ReactNode =>
   text.split(units).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text; they have no other name.
@@ -13,13 +13,13 @@ export const keepUnits = (text: string): ReactNode =>
   ));
 
 /**
- * A phone number: from `+` or 0 on, in groups, which would stand in reverse in a line of Arabic. No date, of which two would become one
- * piece.
+ * A phone number: starting with `+` or 0, in groups, which would be reversed in a line of Arabic. Not a date, as two
+ * dates would be joined.
  */
 const numbers =
   /((?<!\p{Nd})(?!\p{Nd}{1,2}[-/]\p{Nd}{1,2}[-/]\p{Nd}{4}(?!\p{Nd}))(?:\+\p{Nd}|[0٠۰])(?:[ \-()]{0,2}\p{Nd}){6,14}(?!\p{Nd}))/u;
 
-/** A text in which the groups of each number stand from left to right, on one line. */
+/** A text in which the groups of each number run from left to right, on one line. */
 export const isolateNumbers = (text: string): ReactNode =>
   text.split(numbers).map((piece, place) =>
     place % 2 === 0 ? (
@@ -33,5 +33,5 @@ export const isolateNumbers = (text: string): ReactNode =>
     ),
   );
 
-/** What a person typed, isolated from the text around it. */
+/** Text typed by a person, isolated from the surrounding text (bidi). */
 export const TypedText = ({ children: text }: { children: string }) => <bdi>{isolateNumbers(text)}</bdi>;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
 /**
- * Changes the query string that was asked for last, which may still be loading: built on the one on screen, the second of two
- * quick changes would take back the first (a lost update).
+ * Changes the query string that was requested last, which may still be loading: based on the displayed one, the second
+ * of two quick changes would revert the first (a lost update).
  */
 export function useChangeQuery() {
   const [shown, show] = useSearchParams();
@@ -13,7 +13,7 @@ export function useChangeQuery() {
     if (state === 'idle') asked.current = shown;
   }, [shown, state]);
   return (change: (query: URLSearchParams) => URLSearchParams, { isTyping = false } = {}): void => {
-    // Back takes back a whole search, not its letters.
+    // Back undoes a whole search, not single letters.
     const replace = isTyping && asked.current.has('q');
     asked.current = change(new URLSearchParams(asked.current));
     show(asked.current, { replace, preventScrollReset: true });

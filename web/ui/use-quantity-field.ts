@@ -3,22 +3,22 @@ import type { QuantityField } from './quantity-field.tsx';
 
 type Loaded = typeof QuantityField;
 
-/** How long after a page is drawn the file is asked for beforehand, in milliseconds. */
+/** Milliseconds after rendering a page until the file is prefetched. */
 const afterDrawing = 500;
 
 let loaded: Loaded | null = null;
 let isAsked = false;
 
 /**
- * A failed download is tried again by the next one that needs it. A file that comes while something is pressed waits for the
- * release: a button that is replaced in the middle of a press loses it.
+ * A failed download is retried by the next use. A file that arrives during a press waits for the release: a button that
+ * is replaced in the middle of a press loses it.
  */
 async function load(): Promise<void> {
   isAsked = true;
   try {
     const { QuantityField } = await import('./quantity-field.tsx');
-    // Until after the click, which comes in the same task as the release. Polled: after a tap `:active` outlasts its `pointerup`, so
-    // that a file that comes then would wait for the next one.
+    // Until after the click, which is dispatched in the same task as the release. Polled: after a tap `:active`
+    // outlasts its `pointerup`, so a file that arrives then would wait for the next one.
     while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
     loaded = QuantityField;
   } catch {
@@ -27,9 +27,9 @@ async function load(): Promise<void> {
 }
 
 /**
- * The quantity field where a page's first download must do without it: null until its file is here, which is asked for a little
- * after the page is drawn, or at once when `isNeeded`. Once it is here, the render that needs it has it at once: a second tap
- * meets the button that the first one made.
+ * The quantity field for pages whose first download excludes it: null until its file is loaded, which is prefetched
+ * shortly after rendering, or requested at once when `isNeeded`. Once loaded, the render that needs it has it
+ * immediately: a second tap hits the button that the first one created.
  */
 export function useQuantityField(isNeeded: boolean): Loaded | null {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);

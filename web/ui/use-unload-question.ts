@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Unsaved changes: the browser asks before a reload, another address or the end of the tab would lose them (`beforeunload`). */
+/** Unsaved changes: the browser asks before a reload, a navigation or closing the tab would lose them (`beforeunload`). */
 export function useUnloadQuestion(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;

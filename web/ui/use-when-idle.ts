@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks for a file that the first paint does without: when the browser is idle, or at the first press or key. `load` is stable. */
+/** Loads a file that the first paint does not need: when the browser is idle, or at the first press or key. `load` is stable. */
 export function useWhenIdle(load: () => void): void {
   useEffect(() => {
     const stop = new AbortController();

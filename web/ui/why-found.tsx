@@ -2,7 +2,7 @@ import type { Why } from '../../contracts/catalogue.ts';
 import { useWords } from '../i18n/language.tsx';
 import styles from './why-found.module.css';
 
-/** What led a search to a product whose name does not say it: `Also found as labneh`. */
+/** Why a search found a product whose name doesn't show it: `Also found as labneh`. */
 export function WhyFound({ why }: { why: Why }) {
   const { catalogue } = useWords();
   return (

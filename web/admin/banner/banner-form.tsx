@@ -30,7 +30,7 @@ export const bannerQuery = {
 
 type ShownBanner = EditedBanner & { shown: boolean };
 
-/** Whether it is shown follows from the days. */
+/** `shown` is derived from the days, so it is no form value. */
 const valuesOf = ({ shown: _, ...banner }: ShownBanner): EditedBanner => banner;
 
 type BannerFormProps = { loaded: ShownBanner; linked: LinkedPages };
@@ -100,7 +100,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
   );
 }
 
-/** Whether shoppers see it today. */
+/** Whether shoppers see the banner today. */
 function State({ banner: { text, shown, from } }: { banner: ShownBanner }) {
   const { banner: say } = useAdminWords();
   const language = useLanguage();

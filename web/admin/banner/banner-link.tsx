@@ -18,14 +18,14 @@ type BannerLinkProps = {
   error: string | undefined;
 };
 
-/** The value of the option that opens the address field; no address of a page. */
+/** The value of the option that opens the address field; not the address of a page. */
 const elsewhere = 'elsewhere';
 
-/** Where the banner leads: nowhere, to a page of the shop chosen by its name, or to an address that is typed. */
+/** The target of the banner: none, a page of the shop chosen by name, or a typed address. */
 export function BannerLink({ form, linked, error }: BannerLinkProps) {
   const { banner: say } = useAdminWords();
   const groups = usePageGroups(linked);
-  // What was typed or is to be typed; an undo or another version takes its place.
+  // The typed address; reset by an undo or another version.
   const [typed, setTyped] = useState<string | null>(null);
   const link = form.watch('link');
   const isPage = groups.some(({ pages }) => pages.some(({ address }) => address === link));
@@ -69,7 +69,7 @@ export function BannerLink({ form, linked, error }: BannerLinkProps) {
   );
 }
 
-/** The pages that a banner may lead to, by what they show; without groups that are empty. */
+/** The pages that a banner may link to, grouped; without empty groups. */
 function usePageGroups({ categories, collections }: LinkedPages): PageGroup[] {
   const { catalogue, legal } = useWords();
   const { banner: say, categories: categoryWords, collections: collectionWords } = useAdminWords();

@@ -9,7 +9,7 @@ import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { BannerForm, bannerQuery } from './banner-form.tsx';
 
-/** The line at the head of the home page. */
+/** Editor of the banner at the top of the home page. */
 export default function BannerPage() {
   const { shell } = useWords();
   const { banner: say } = useAdminWords();
@@ -17,7 +17,7 @@ export default function BannerPage() {
   const loaded = useFetched(bannerQuery, { forForm: true });
   const categories = useCategories();
   const collections = useFetched(collectionsQuery);
-  // Pages that could not be loaded are not offered; their address can be typed.
+  // Pages that failed to load are not offered; their address can be typed.
   const arePagesPending = categories.isPending || collections.isPending;
   const linked = { categories: categories.data ?? [], collections: collections.data ?? [] };
   return (

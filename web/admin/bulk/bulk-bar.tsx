@@ -13,11 +13,11 @@ import { focusSelectButton } from './select-button.tsx';
 
 type BulkBarProps = {
   selection: { items: readonly unknown[]; chooseShown: () => void; stop: () => void };
-  /** The sheet of what can be done with what is chosen; `close` closes it. */
+  /** The sheet of actions on the chosen rows; `close` closes it. */
   children: (close: () => void) => ReactNode;
 };
 
-/** How many rows are chosen, and the way to what can be done with them. */
+/** The number of chosen rows, with a button for the actions on them. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const { shell } = useWords();
   const { bulk } = useAdminWords();

@@ -5,10 +5,10 @@ import styles from './bulk.module.css';
 
 const id = 'select-rows';
 
-/** Takes the focus when the bar of what is chosen goes, which would fall to the body. */
+/** Focus management: the bar of the selection was removed, and the focus would fall to the body. */
 export const focusSelectButton = () => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** Begins and ends the choosing of rows. */
+/** Starts and ends choosing rows. */
 export function SelectButton({
   selection,
 }: {

@@ -1,17 +1,17 @@
 import { useDeferredValue, useState } from 'react';
 import { maxChanged } from '../../../contracts/bulk.ts';
 
-/** The chosen rows of a list. They stay chosen while the list grows, is searched and filtered; as they stand in the list now. */
+/** The chosen rows of a list. They stay chosen while the list grows, is searched and filtered; each has its present data. */
 export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
   const [isOn, setOn] = useState(false);
-  // The pressed button and the bar are drawn before all rows are: of many, their boxes take a slow phone a second frame.
+  // The button and the bar are rendered before the checkboxes: with many rows these take a slow phone another frame.
   const hasBoxes = useDeferredValue(isOn);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
   const now = new Map(shown.map((item) => [item.id, item]));
   const put = (items: readonly Item[]) => setChosen(new Map(items.map((item) => [item.id, item])));
   return {
     isOn,
-    /** Whether each row shows its box. */
+    /** Whether rows show their checkboxes. */
     hasBoxes,
     items: [...chosen.values()].map((item) => now.get(item.id) ?? item),
     has: (id: string) => chosen.has(id),
@@ -21,7 +21,7 @@ export function useSelection<Item extends { id: string }>(shown: readonly Item[]
         if (!next.delete(item.id)) next.set(item.id, item);
         return next;
       }),
-    /** All that are shown, besides those chosen before; as many as one call changes. */
+    /** Adds all visible rows to the chosen ones, up to the most that one call changes. */
     chooseShown: () => setChosen((before) => new Map([...before, ...now].slice(0, maxChanged))),
     /** Only these stay chosen. */
     narrowTo: (ids: readonly string[]) => put([...chosen.values()].filter(({ id }) => ids.includes(id))),

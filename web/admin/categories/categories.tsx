@@ -23,7 +23,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 
 const queryKey = ['admin categories'] as const;
 
-/** The shelf's categories in their order, with how many products stand in each. */
+/** The categories in order, with the number of products in each. */
 export default function Categories() {
   const words = useWords();
   const { categories: say, collections } = useAdminWords();
@@ -82,7 +82,7 @@ function useRemoval(reload: () => void) {
       offerUndo({ activity, subject: id, text: say.deleted, onUndone: reload });
     },
     onError: (error) => {
-      // Conflict: a product was added meanwhile, so the category is in use now.
+      // Conflict: a product was added meanwhile, so the category is in use.
       const count = countOf(error);
       if (count !== undefined) setAsked((category) => category && { ...category, products: count });
     },
@@ -103,5 +103,5 @@ function useRemoval(reload: () => void) {
   };
 }
 
-/** By how many products a category is in use, as its refused deletion says. */
+/** The number of products that use a category, from the refusal of its deletion. */
 const countOf = (error: Error): number | undefined => (error instanceof ApiError ? error.count : undefined);

@@ -16,9 +16,9 @@ import { type CategoryValues, useCategoryForm, valuesOf } from './use-category-f
 
 type CategoryFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   category: AdminCategory | null;
-  /** The unsaved order of its products, which is saved with the rest. */
+  /** The unsaved order of its products, saved with the rest. */
   pins?: ChangedPins | null;
-  /** Fields that are saved with it, above Save. */
+  /** Further fields above Save, saved together. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type CategoryListProps = {
   onDelete: (category: AdminCategory) => void;
 };
 
-/** A table; on a phone a list of rows with what is needed to choose one. */
+/** A table; on a phone a list of rows with only what identifies a category. */
 export function CategoryList({ categories, onMove, onDelete }: CategoryListProps) {
   const { categories: say } = useAdminWords();
   return (
@@ -86,7 +86,7 @@ function Row({ category, up, down, onDelete }: RowProps) {
         <span className={styles.narrow}>
           <Icon name="edit" />
         </span>
-        {/* On a phone all of the row leads to the category, whose page leads to its products. */}
+        {/* On a phone the whole row links to the category, whose page links to its products. */}
         <span className={`muted ${category.products > 0 ? styles.narrow : ''}`}>{products}</span>
       </td>
       <td>

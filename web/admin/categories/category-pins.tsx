@@ -9,16 +9,16 @@ import { ProductsField } from '../products-field.tsx';
 import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Unsaved pins, as ids of products, and what forgets that they are unsaved. */
+/** Unsaved pins, as ids of products, and a function that discards them. */
 export type ChangedPins = { products: string[]; drop: () => void };
 
 type DraftProps = {
   draftKey: string;
-  /** Told of unsaved changes, and with null that there are none. */
+  /** Called with unsaved changes, or with null for none. */
   onChanged: (pins: ChangedPins | null) => void;
 };
 
-/** The products pinned to the head of a category, in the seller's own order; saved together with its names. */
+/** The products pinned to the top of a category, in the seller's order; saved together with its names. */
 export function CategoryPins({ category, ...draft }: DraftProps & { category: AdminCategory }) {
   const { categories: say } = useAdminWords();
   const loaded = useFetched(
@@ -38,7 +38,7 @@ export const invalidatePins = (id: string): void =>
 
 const idsOf = (products: PinnedProduct[]): string => products.map(({ id }) => id).join();
 
-/** The unsaved pins, and the ids that they were based on. */
+/** The unsaved pins, and the ids on which they were based. */
 type Stored = { products: PinnedProduct[]; before: string };
 
 type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[] };

@@ -11,7 +11,7 @@ import styles from './categories.module.css';
 
 type DeleteQuestionProps = {
   category: AdminCategory;
-  /** Categories that its products can be moved to. */
+  /** Categories to which its products can be moved. */
   others: AdminCategory[];
   /** The error of the last attempt. */
   refusal: string | null;
@@ -21,7 +21,7 @@ type DeleteQuestionProps = {
   onDelete: (moveTo?: string) => void;
 };
 
-/** Confirmation of a deletion; for a category in use it asks for the category that takes its products. */
+/** Confirmation of a deletion; for a category in use it asks for a category for its products. */
 export function DeleteQuestion({ category, others, refusal, busy, onClose, onDelete }: DeleteQuestionProps) {
   const { shell } = useWords();
   const { categories: say } = useAdminWords();

@@ -70,7 +70,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
       form.setValue('slug', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     },
   });
-  /** That a slug is taken says nothing of another one. */
+  /** The refusal of a taken slug does not apply to another slug. */
   const dropRefusal = () => {
     if (form.getFieldState('slug').error?.message === 'slug_taken') setAlert(null);
   };
@@ -90,7 +90,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
       if (!saved) return;
       const { answer, activity } = saved;
       draft.drop();
-      // At once: the page is left in the same event, and would ask whether to keep them.
+      // Synchronously: the page is left in the same event, and would otherwise ask whether to keep them.
       flushSync(() => pins?.drop());
       const describe = category ? say.updated : say.added;
       const text = describe(shortName(answer.name[language]));

@@ -20,7 +20,7 @@ type ClaimEditorProps = {
 
 type Values = { draft: ClaimDraft };
 
-/** By the schema of the settings; a claim's one fault stands above its fields. */
+/** Validates by the schema of the settings; a claim has a single error, shown above its fields. */
 const resolverOf =
   (name: ClaimName): Resolver<Values> =>
   (values) => {
@@ -45,7 +45,7 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
     if (value !== undefined) await onSave(value);
   }, say.failed);
   const alert = fault ? describeFault(fault, errors) : save.failure;
-  // Its shape never changes: a number, a text in two languages, or a list of these.
+  // The kind of value never changes: a number, a bilingual text, or a list of these.
   const draft = form.getValues('draft');
   const register = (path: string) => form.register(path as 'draft');
   return (

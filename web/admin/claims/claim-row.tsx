@@ -26,7 +26,7 @@ type ClaimRowProps = {
   onAnswer: (text: string, value?: ClaimValue) => Promise<void>;
 };
 
-/** One claim as shoppers read it, with what the owner can do about it. */
+/** A claim as shoppers read it, with the owner's actions. */
 export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRowProps) {
   const words = { ...useWords(), content: useContentWords(), home: useHomeWords() };
   const { claims: say } = useAdminWords();
@@ -116,7 +116,10 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
   );
 }
 
-/** The benefits with what the stamp card gives, in the place of what was said of it or of points; undefined where it stands there, or nothing more fits. */
+/**
+ * The benefits with the stamp card's in place of an earlier one about it or about points; undefined when it is already
+ * there, or when there is no room.
+ */
 function withStampCard(benefits: Bilingual[], every: number): Bilingual[] | undefined {
   const said = { en: stampWords.en.oneOf(every), ar: stampWords.ar.oneOf(every) };
   const place = benefits.findIndex(

@@ -5,7 +5,7 @@ import type { home } from '../../i18n/en/home.ts';
 import type { Words } from '../../i18n/en.ts';
 import type { ClaimValue } from './claim-values.ts';
 
-/** The public page on which shoppers read a claim. */
+/** The public page with the claim. */
 export const pageOfClaim: Record<ClaimName, string> = {
   customers: '/',
   rating: '/',
@@ -18,7 +18,7 @@ export const pageOfClaim: Record<ClaimName, string> = {
   checkout: '/checkout',
 };
 
-/** A claim in the words in which shoppers read it; a list has several. */
+/** The sentences in which shoppers read a claim; a list has several. */
 export function sentencesOf(
   name: ClaimName,
   value: ClaimValue,

@@ -32,13 +32,13 @@ export function answerClaim(content: EditedContent, name: ClaimName, value?: Cla
   return { ...content, answered, claims: { ...content.claims, [name]: value } };
 }
 
-/** Lists get one empty field more, for adding. */
+/** Lists get an additional empty field, for adding. */
 export function draftOf(value: ClaimValue, max: number): ClaimDraft {
   if (value === null || typeof value === 'number') return value === null ? '' : String(value);
   return Array.isArray(value) ? [...value, { en: '', ar: '' }].slice(0, max) : value;
 }
 
-/** Validates a draft by the schema of the settings: the value, or the code of the first violated rule. */
+/** Validates a draft by the schema of the settings: returns the value, or the code of the first violated rule. */
 export function parseClaim(
   name: ClaimName,
   draft: ClaimDraft,

@@ -9,7 +9,7 @@ import { isShown, readClaim } from './claim-values.ts';
 import styles from './claims.module.css';
 import type { useClaims } from './use-claims.ts';
 
-/** A claim awaits review while it is shown to shoppers and not confirmed by the owner. */
+/** Claims to review: shown to shoppers, but not confirmed by the owner. */
 export const openClaims = (content: EditedContent): ClaimName[] =>
   claimNames.filter((name) => !content.answered.includes(name) && isShown(readClaim(content, name)));
 

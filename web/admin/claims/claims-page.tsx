@@ -8,7 +8,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { ClaimsList } from './claims-list.tsx';
 import { useClaims } from './use-claims.ts';
 
-/** Every claim of the shop, whether it has been answered or not. */
+/** All claims of the shop, answered or not. */
 export default function ClaimsPage() {
   const { shell } = useWords();
   const { claims: say } = useAdminWords();

@@ -3,7 +3,7 @@ import styles from './claims.module.css';
 import { ClaimsList, openClaims } from './claims-list.tsx';
 import { useClaims } from './use-claims.ts';
 
-/** What the shop says about its owner, on the overview until each claim has been answered: folded away, with their number. */
+/** Unreviewed claims on the overview, collapsed, with their number. */
 export function UnansweredClaims() {
   const { claims: say } = useAdminWords();
   const state = useClaims();

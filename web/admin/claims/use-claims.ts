@@ -8,15 +8,15 @@ import { answerClaim, type ClaimValue } from './claim-values.ts';
 
 const queryKey = ['claims'];
 
-/** What the shop says about itself, what it can count of it, and the owner's answers. */
+/** The shop's claims, the counts that it can compute for them, and the owner's answers. */
 export function useClaims() {
   const client = useQueryClient();
   const loaded = useFetched({ queryKey, queryFn: ({ signal }) => load(signal) });
   const { content, counted = null } = loaded.data ?? {};
 
   /**
-   * Confirms a claim, or changes it when a value is given; returns the activity entry for undo. A conflict is retried once on
-   * the latest content, so that concurrent edits are not overwritten.
+   * Confirms a claim, or changes it when a value is given; returns the activity entry for undo. A conflict is retried
+   * once on the latest content, so that concurrent edits are not overwritten.
    */
   const answer = async (name: ClaimName, value?: ClaimValue): Promise<number | null> => {
     const save = async (from: EditedContent) => {

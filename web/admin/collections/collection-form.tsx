@@ -13,7 +13,7 @@ import { type CollectionValues, valuesOf } from './collection-values.ts';
 import styles from './collections.module.css';
 import { useCollectionForm } from './use-collection-form.ts';
 
-/** A new one's web address follows its English name until it is written by hand. */
+/** The form of a collection. A new one's slug follows its English name until it is edited by hand. */
 export function CollectionForm({ collection }: { collection: AdminCollection | null }) {
   const { collections: say } = useAdminWords();
   const { form, choice, draft, slug, list, save, removing } = useCollectionForm(collection);
@@ -69,7 +69,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   );
 }
 
-/** Names and tells each field, for the choice between two versions. */
+/** Names and formats each field, for the choice between two versions. */
 function useNamedFields(): (values: CollectionValues) => NamedFields {
   const { collections: say, activity: mean } = useAdminWords();
   const language = useLanguage();

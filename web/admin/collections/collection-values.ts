@@ -4,7 +4,7 @@ import type { AdminCollection, createCollection } from '../../../contracts/colle
 import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 
-/** With the products as they are shown; their ids are sent. */
+/** With whole products for display; only their ids are sent. */
 export type CollectionValues = Pick<AdminCollection, 'name' | 'slug' | 'shown' | 'on_home' | 'products'> & {
   description: Bilingual;
 };

@@ -17,7 +17,7 @@ import { useMove } from '../use-move.ts';
 import { collectionsKey, collectionsQuery } from './collection-queries.ts';
 import styles from './collections.module.css';
 
-/** `/admin/collections`: in the order in which they stand on the home page. */
+/** `/admin/collections`: the collections, in their order on the home page. */
 export default function Collections() {
   const { shell } = useWords();
   const { categories, collections: say } = useAdminWords();

@@ -30,7 +30,10 @@ import {
 
 export type CollectionForm = ReturnType<typeof useCollectionForm>;
 
-/** The form of a collection, null for a new one: its draft, the choice between two versions, saving and removing. Each of the last two leaves the page. */
+/**
+ * The form of a collection, null for a new one: its draft, the choice between two versions, saving and removing. Saving
+ * and removing leave the page.
+ */
 export function useCollectionForm(collection: AdminCollection | null) {
   const { collections: say } = useAdminWords();
   const words = useWords();

@@ -9,7 +9,7 @@ import type { CouponForm } from './use-coupon-form.ts';
 const amountInput = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
 const countInput = { ...amountInput, inputMode: 'numeric' } as const;
 
-/** All that a coupon has. */
+/** The fields of a coupon. */
 export function CouponFields({ form, freeGoods }: Pick<CouponForm, 'form' | 'freeGoods'>) {
   const { coupons: say } = useAdminWords();
   const errorOf = useErrorOf(form);
@@ -54,7 +54,7 @@ export function CouponFields({ form, freeGoods }: Pick<CouponForm, 'form' | 'fre
   );
 }
 
-/** What the coupon takes off: its kind, and how much where the kind leaves that open. */
+/** The coupon's discount: its kind, and the value where the kind needs one. */
 function DiscountFields({ form }: Pick<CouponForm, 'form'>) {
   const { coupons: say } = useAdminWords();
   const errorOf = useErrorOf(form);

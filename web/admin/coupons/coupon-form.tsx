@@ -64,7 +64,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   );
 }
 
-/** Names and tells each field, for the choice between two versions. */
+/** Names and formats each field, for the choice between two versions. */
 function useNamedFields(): (values: CouponValues) => NamedFields {
   const { coupons: say } = useAdminWords();
   return (values) => [

@@ -63,7 +63,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: () => void }) {
   );
 }
 
-/** What the coupon gives, to whom, and how often it was used, in one line of words. */
+/** The coupon's discount, limits and uses on one line. */
 function Facts({ coupon }: { coupon: Coupon }) {
   const { coupons: say } = useAdminWords();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { type Coupon, couponKinds } from '../../../contracts/coupons.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { parseAmount, typedAmount, withoutPercentSign } from '../parse-amount.ts';
 
-/** A number as it is typed; null when left empty. */
+/** A typed number; null when left empty. */
 const typedNumber = z.pipe(
   typedAmount,
   z.transform((text: string) => (text.trim() === '' ? null : parseAmount(text))),
@@ -19,7 +19,7 @@ const typedSchema = z.object({
   kind: z.enum(couponKinds),
   percent: z.pipe(z.pipe(z.string(), z.transform(withoutPercentSign)), typedNumber),
   amount: typedNumber,
-  // Nothing is the same as no minimum.
+  // 0 is the same as no minimum.
   minimum: z.pipe(
     typedNumber,
     z.transform((sum: number | null) => (sum === 0 ? null : sum)),
@@ -32,7 +32,7 @@ const typedSchema = z.object({
 type Typed = z.output<typeof typedSchema>;
 export type CouponValues = z.input<typeof typedSchema>;
 
-/** The endpoint's schema, of a coupon as it is typed. What another kind takes off is not looked at. */
+/** The endpoint's schema for a coupon as typed. Ignores the value of another kind. */
 export const couponFormSchema = z.pipe(
   z.pipe(
     typedSchema,
@@ -45,7 +45,10 @@ export const couponFormSchema = z.pipe(
   couponOfForm,
 );
 
-/** Whether an order exists whose goods it makes free: it takes off all, or no less than the goods have to cost at least. */
+/**
+ * Whether the coupon could make an order's goods free: it takes off everything, or at least the minimum that the goods
+ * must cost.
+ */
 export function makesGoodsFree({
   kind,
   percent,

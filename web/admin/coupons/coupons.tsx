@@ -18,7 +18,7 @@ import { StampCardForm } from './stamp-card-form.tsx';
 /** The coupon whose form is open; null for a new one. */
 type Open = { coupon: Coupon | null };
 
-/** The form that has unsaved changes. */
+/** The form with unsaved changes. */
 function unsavedOf(key: string, coupons: Coupon[]): Open | null {
   const hasDraft = (form: string) => readTabDraft(`${key}:${form}`) !== null;
   if (hasDraft('new')) return { coupon: null };
@@ -26,7 +26,7 @@ function unsavedOf(key: string, coupons: Coupon[]): Open | null {
   return coupon ? { coupon } : null;
 }
 
-/** The codes that take something off an order, with how often they were used. */
+/** The discount codes, with the number of their uses. */
 export default function Coupons() {
   const { shell } = useWords();
   const { coupons: say, settings } = useAdminWords();
@@ -36,7 +36,7 @@ export default function Coupons() {
   const coupons = loaded.data;
   const isLoaded = coupons !== undefined;
   const draftsKey = useDraftKey('coupon');
-  // A form that a reload has closed opens again with what was typed. Once: it's closed only by saving or discarding that.
+  // After a reload, an unsaved form opens again with what was typed. Only once: it is closed only by saving or discarding.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the coupons as they are loaded first.
   useEffect(() => {
     if (coupons) setOpen(unsavedOf(draftsKey, coupons));

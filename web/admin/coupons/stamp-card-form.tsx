@@ -33,13 +33,13 @@ const stampCardQuery = {
 };
 const refetch = () => void queryClient.invalidateQueries({ queryKey: stampCardQuery.queryKey });
 
-/** Which order of a customer's is delivered free; empty for none. */
+/** Form for the number of orders of which one is delivered free; empty for no stamp card. */
 export function StampCardForm() {
   const { data } = useFetched(stampCardQuery, { forForm: true });
   return data ? <Form card={data} /> : null;
 }
 
-/** The endpoint's schema, of a number as it is typed. */
+/** The endpoint's schema for a number as typed. */
 const schema = z.pipe(
   z.pipe(
     z.object({ every: z.string() }),
@@ -60,14 +60,14 @@ function Form({ card }: { card: StampCard }) {
     resolver: zodResolver(schema),
     defaultValues: valuesOf(card),
   });
-  // The card that was seen, over which is saved, also by a draft.
+  // Optimistic locking: the card on which the form's values, also a draft's, are based.
   const baseVersion = useDraftBaseVersion('stamp-card', card, (typed) => isSame(typed, valuesOf(card)));
   const [seen, setSeen] = useState(baseVersion);
   const draft = useFormDraft(form, 'stamp-card', undefined, { baseVersion: seen });
   useMergeNewerVersion(form, card, valuesOf(card), () => setSeen(card));
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
-  // What another administrator has saved meanwhile, until one of both is chosen.
+  // Another administrator's later version, until one of the two is chosen.
   const [theirs, setTheirs] = useState(baseVersion.every === card.every ? null : card);
   const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {

@@ -24,7 +24,7 @@ import { type CouponValues, couponFormSchema, makesGoodsFree, valuesOf } from '.
 
 export type CouponForm = ReturnType<typeof useCouponForm>;
 
-/** The form of a coupon: its draft, the choice between two versions, saving and removing. Each of the last two closes it. */
+/** The form of a coupon: its draft, the choice between two versions, saving and removing. Saving and removing close it. */
 export function useCouponForm(coupon: Coupon | null, onClose: () => void) {
   const { coupons: say } = useAdminWords();
   const { offerUndo } = useUndo();
@@ -41,7 +41,7 @@ export function useCouponForm(coupon: Coupon | null, onClose: () => void) {
     valuesOf,
   });
   const draft = useFormDraft(form, draftName, choice.saved?.version, { baseVersion: choice.saved });
-  // What the question is about is read at each render: without it the form would not render as it is typed.
+  // Subscribes to the values behind the question: otherwise typing would not render the form.
   form.watch(['kind', 'percent', 'amount', 'minimum']);
   const freeGoods = useFreeGoodsQuestion(form.getValues(), valuesOf(choice.saved));
   const close = () => {
@@ -81,14 +81,14 @@ export function useCouponForm(coupon: Coupon | null, onClose: () => void) {
   return { form, choice, draft, freeGoods, saving, removing, close };
 }
 
-/** The question before a coupon that makes goods free is saved. It is asked once for each meaning, and not for what is saved already. */
+/** Confirmation before saving a coupon that makes goods free: once per wording, and not for what is already saved. */
 function useFreeGoodsQuestion(typed: CouponValues, saved: CouponValues) {
   const meaningOf = useFreeGoods();
   const [asked, setAsked] = useState<string | null>(null);
   const meaning = meaningOf(typed);
   const isAsked = meaning !== null && meaning === asked;
   return {
-    /** What the typed values mean; null where no goods become free. */
+    /** What the typed values imply; null where no goods become free. */
     meaning,
     isAsked,
     isDue: meaning !== null && !isAsked && meaning !== meaningOf(saved),
@@ -96,7 +96,7 @@ function useFreeGoodsQuestion(typed: CouponValues, saved: CouponValues) {
   };
 }
 
-/** What it means that a coupon makes goods free, by what is typed; null where it doesn't. */
+/** Describes in which cases the typed coupon makes goods free; null where it doesn't. */
 function useFreeGoods(): (values: CouponValues) => string | null {
   const { coupons: say } = useAdminWords();
   const language = useLanguage();

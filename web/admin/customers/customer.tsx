@@ -21,7 +21,7 @@ import { DeleteCustomer } from './delete-customer.tsx';
 import { EndLogins } from './end-logins.tsx';
 import { RoleChange } from './role-change.tsx';
 
-/** One account: how to reach it, what it ordered, what it may do. */
+/** An account: contact details, orders, role. */
 export default function CustomerPage() {
   const words = useWords();
   const { customers: say } = useAdminWords();

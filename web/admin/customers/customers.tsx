@@ -21,7 +21,7 @@ import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customers.module.css';
 
-/** The list of accounts, with each one's order count and total. */
+/** The list of accounts, each with its number of orders and total. */
 export default function Customers() {
   const { shell } = useWords();
   const { customers: say } = useAdminWords();

@@ -46,7 +46,7 @@ export function DeleteCustomer({ customer, isSelf }: DeleteCustomerProps) {
   );
 }
 
-/** Says what is deleted and what is kept. One's own account takes two presses. */
+/** Says what is deleted and what is kept. The administrator's own account takes two presses. */
 function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose: () => void }) {
   const { customers: say } = useAdminWords();
   const { goes } = say;

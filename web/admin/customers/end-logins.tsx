@@ -10,7 +10,7 @@ import { withIdentity } from '../identity.tsx';
 import { shortName, toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Revokes all sessions of another account; an administrator's own are managed in the profile. */
+/** Revokes all sessions of another account; administrators manage their own in the profile. */
 export function EndLogins({ customer }: { customer: CustomerDetails }) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);

@@ -54,7 +54,7 @@ export function RoleChange({ customer, isSelf, onChanged }: RoleChangeProps) {
   );
 }
 
-/** Giving up one's own admin role takes two presses. */
+/** Giving up the administrator's own role takes two presses. */
 function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { onClose: () => void }) {
   const { customers: say } = useAdminWords();
   const showToast = useShowToast();

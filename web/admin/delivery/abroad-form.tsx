@@ -15,7 +15,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './abroad.module.css';
 import { useAbroadForm } from './use-abroad-form.ts';
 
-/** Each country that is delivered to, with its fee or that the price is told after the order is confirmed. */
+/** The countries that are delivered to, each with its fee or without one, when it is named after the order is confirmed. */
 export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   const { abroad: say } = useAdminWords();
   const errors = useAdminErrors();

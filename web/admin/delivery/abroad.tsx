@@ -8,7 +8,7 @@ import { AbroadForm } from './abroad-form.tsx';
 import { abroadQuery } from './abroad-query.ts';
 import { BackToDelivery } from './back-to-delivery.tsx';
 
-/** The countries that orders are delivered to. */
+/** The countries abroad that orders are delivered to. */
 export default function Abroad() {
   const { shell } = useWords();
   const { abroad: say } = useAdminWords();

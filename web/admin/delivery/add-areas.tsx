@@ -12,13 +12,13 @@ import { useAddAreas } from './use-add-areas.ts';
 type AddAreasProps = {
   areas: DeliveryArea[];
   onClose: () => void;
-  /** An area that the shop has, or null for a new one, is to be filled in; what was chosen here stays as a draft. */
+  /** Opens the form of an existing area, or of a new one for null; the choice here stays as a draft. */
   onEdit: (area: DeliveryArea | null) => void;
 };
 
 /**
- * The country's areas that the shop doesn't have yet, to be switched on, many at once and at one fee if they share it. A search
- * finds those that it has as well.
+ * Jordan's areas that the shop doesn't have yet, to be added several at once, with a common fee if wanted. A search
+ * also finds those that it has.
  */
 export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const { delivery: say } = useAdminWords();

@@ -11,29 +11,29 @@ import styles from './add-areas.module.css';
 import { type KnownArea, keyOf, type useAddAreas } from './use-add-areas.ts';
 
 type AreaChoiceProps = Pick<ReturnType<typeof useAddAreas>, 'free' | 'listed' | 'chosen' | 'choose'> & {
-  /** The shop's, which a search finds too. */
+  /** The shop's own areas, which a search finds, too. */
   areas: DeliveryArea[];
   onEdit: (area: DeliveryArea) => void;
 };
 
-/** A search, and below it the areas by governorate, a checkbox each. */
+/** A search, and below it the areas by governorate, with a checkbox each. */
 export function AreaChoice({ free, listed, chosen, choose, areas, onEdit }: AreaChoiceProps) {
   const { delivery: say } = useAdminWords();
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  // What is found begins below the search, wherever the list before it was scrolled to.
+  // Scrolls to the hits below the search, wherever the list was scrolled before.
   useEffect(() => {
     const found = list.current;
     const find = found?.previousElementSibling;
     if (!found || !find) return;
-    // Above a keyboard the fee before it would leave a hit no room.
+    // Above an on-screen keyboard the fee field would leave no room for a hit.
     const isLow = text !== '' && window.matchMedia('(max-height: 560px)').matches;
     if (isLow || found.getBoundingClientRect().top < find.getBoundingClientRect().bottom)
       found.scrollIntoView();
   }, [text]);
   const isSearch = text.trim() !== '';
   const shown: (KnownArea | DeliveryArea)[] = isSearch ? findAreas([...free, ...areas], text) : listed;
-  // Of a search the best comes first, and its governorate with it.
+  // In a search the best match comes first, with its governorate.
   const groups = isSearch ? [...new Set(shown.map(({ governorate }) => governorate))] : governorates;
   return (
     <>
@@ -47,7 +47,7 @@ export function AreaChoice({ free, listed, chosen, choose, areas, onEdit }: Area
             key={governorate}
             governorate={governorate}
             group={shown.filter((area) => area.governorate === governorate)}
-            // Of a search the list is short, and "all" would say more than it does.
+            // In a search the list is partial, so "all" would be misleading.
             hasAll={!isSearch}
             chosen={chosen}
             choose={choose}
@@ -62,7 +62,7 @@ export function AreaChoice({ free, listed, chosen, choose, areas, onEdit }: Area
 type AreaGroupProps = Pick<AreaChoiceProps, 'chosen' | 'choose' | 'onEdit'> & {
   governorate: Governorate;
   group: (KnownArea | DeliveryArea)[];
-  /** Whether one checkbox chooses a whole group of several. */
+  /** Whether a checkbox chooses a whole group of several areas. */
   hasAll: boolean;
 };
 
@@ -102,7 +102,7 @@ function AreaGroup({ governorate, group, hasAll, chosen, choose, onEdit }: AreaG
   );
 }
 
-/** An area that is searched for and that the shop has already. */
+/** A search hit that the shop already has. */
 function Added({ area: { name }, onEdit }: { area: DeliveryArea; onEdit: () => void }) {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();

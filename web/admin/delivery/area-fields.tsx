@@ -16,13 +16,13 @@ const amountInput = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as
 
 type AreaFieldsProps = {
   form: AreaForm['form'];
-  /** The areas whose names are taken. */
+  /** The other areas, whose names are taken. */
   others: DeliveryArea[];
-  /** Leaves this form for that of the area whose name was typed. */
+  /** Opens the form of the area that has the typed name. */
   onEdit: (taken: DeliveryArea) => void;
 };
 
-/** All that an area has. */
+/** The fields of an area. */
 export function AreaFields({ form, others, onEdit }: AreaFieldsProps) {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function AreaFields({ form, others, onEdit }: AreaFieldsProps) {
   );
 }
 
-/** How long a delivery takes, in days or hours. */
+/** The promised delivery time, in days or hours. */
 function PromiseFields({ form }: Pick<AreaFieldsProps, 'form'>) {
   const { delivery: say } = useAdminWords();
   const errorOf = useErrorOf(form);
@@ -97,7 +97,7 @@ function PromiseFields({ form }: Pick<AreaFieldsProps, 'form'>) {
   );
 }
 
-/** Says which area has a name already, and leads to it. */
+/** Names the area that already has the name, with a link to it. */
 function NameTaken({ area: { name }, onEdit }: { area: DeliveryArea; onEdit: () => void }) {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();

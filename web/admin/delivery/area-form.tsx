@@ -17,11 +17,11 @@ import { useAreaForm } from './use-area-form.ts';
 
 type AreaFormProps = {
   area: DeliveryArea | null;
-  /** The whole list. */
+  /** All areas of the shop. */
   areas: DeliveryArea[];
-  /** A fee that was typed for this area elsewhere, to be saved here. */
+  /** A fee typed elsewhere for this area, to be saved here. */
   typedFee?: string | undefined;
-  /** Another area is to be edited instead, at the fee that was typed here. */
+  /** Opens another area's form with the fee typed here. */
   onEdit: (other: DeliveryArea, typedFee: string) => void;
   onClose: () => void;
 };
@@ -83,7 +83,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
   );
 }
 
-/** Names and tells each field, for the choice between two versions. */
+/** Names and formats each field, for the choice between two versions. */
 function useNamedFields(): (values: AreaValues) => NamedFields {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { refetchAreas } from './area-queries.ts';
 
 type AreaListProps = {
   areas: DeliveryArea[];
-  /** Missing while only a part of the list is shown. */
+  /** Undefined while only a part of the list is shown. */
   onMove: ((from: number, to: number) => void) | undefined;
   onEdit: (area: DeliveryArea) => void;
 };
@@ -95,7 +95,7 @@ function Row({ area, up, down, onEdit }: RowProps) {
   );
 }
 
-/** What the area costs and asks for, in one line of words. */
+/** The area's fee and conditions on one line. */
 function Facts({ area }: { area: DeliveryArea }) {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();

@@ -8,13 +8,13 @@ import { plainAmount } from '../../../contracts/money.ts';
 import { feeSchema } from '../../../contracts/settings.schemas.ts';
 import { parseAmount, typedAmount } from '../parse-amount.ts';
 
-/** A sum as it is typed; null when left empty. */
+/** A typed sum; null when left empty. */
 const typedSum = z.pipe(
   typedAmount,
   z.transform((text: string) => (text.trim() === '' ? null : parseAmount(text))),
 );
 
-/** What goods have to cost at least; nothing is the same as no minimum. */
+/** The least that goods must cost; 0 is the same as no minimum. */
 const leastSum = z.pipe(
   typedSum,
   z.transform((sum: number | null) => (sum === 0 ? null : sum)),
@@ -33,7 +33,7 @@ const typedSchema = z.object({
 type Typed = z.output<typeof typedSchema>;
 export type AreaValues = z.input<typeof typedSchema>;
 
-/** The endpoint's schema, of an area as it is typed. */
+/** The endpoint's schema for an area as typed. */
 export const areaFormSchema = z.pipe(
   z.pipe(
     typedSchema,
@@ -47,8 +47,8 @@ export const areaFormSchema = z.pipe(
 );
 
 /**
- * The same, of an area that none of the others is called like: a name that one has is faulted with `area_taken`. Unchanged names
- * pass, as on the server.
+ * The same, also checking the name: one that another area has is refused with `area_taken`. Unchanged names pass, as on
+ * the server.
  */
 export const areaSchemaAmong = (others: readonly DeliveryArea[], area: DeliveryArea | null) =>
   areaFormSchema.check(
@@ -71,7 +71,7 @@ type Named = Pick<DeliveryArea, 'name' | 'governorate'>;
 const isNamed = (one: Named, { name, governorate }: Named): boolean =>
   one.governorate === governorate && languages.every((language) => one.name[language] === name[language]);
 
-/** The fee alone, as it is typed. */
+/** Only the fee, as typed. */
 export const feeSchemaAsTyped = z.pipe(typedSum, z.nullable(feeSchema));
 
 export function valuesOf(area: DeliveryArea | null): AreaValues {

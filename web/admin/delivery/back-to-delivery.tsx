@@ -3,7 +3,10 @@ import { usePath } from '../../i18n/language.tsx';
 import { BackLink } from '../back-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Of a page that settings and the delivery areas both lead to: back to the areas when opened from them, else to settings. */
+/**
+ * The back link of a page that is reached from settings and from the delivery areas: to where it was opened from, else
+ * to settings.
+ */
 export function BackToDelivery() {
   const { delivery, settings } = useAdminWords();
   const path = usePath();

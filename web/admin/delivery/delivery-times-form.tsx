@@ -20,7 +20,7 @@ import { describeException } from './describe-times.ts';
 import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx';
 import { useDeliveryTimesForm } from './use-delivery-times-form.ts';
 
-/** All times of the shop: weekly ones, days with others or none, how early one orders, and pauses. */
+/** The slots of the shop: weekly ones, exceptional days, lead times, and pauses. */
 export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const { deliveryTimes: say } = useAdminWords();
   const areas = useFetched(areasQuery).data ?? [];
@@ -111,13 +111,13 @@ const newSlot = () => ({
 
 type ExceptionFieldsProps = { field: FieldOf; place: number; onRemove: () => void };
 
-/** Days with a name, and their own times: none when the shop is closed. */
+/** Exceptional days with a name and their own slots: none when the shop is closed. */
 function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
   const { deliveryTimes: say } = useAdminWords();
   const { form, errorOf } = field;
   const path = `exceptions.${place}` as const;
   const slots = useFieldArray({ control: form.control, name: `${path}.slots`, keyName: 'key' });
-  /** Most holidays have one day, and none ends before it begins. */
+  /** Sets the last day to the first: most holidays have one day, and none ends before it begins. */
   const followFirst = ({ target }: { target: { value: string } }) => {
     if (form.getValues(`${path}.last`) < target.value)
       form.setValue(`${path}.last`, target.value, { shouldDirty: true });
@@ -159,7 +159,7 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
   );
 }
 
-/** What days they are, as they are typed. */
+/** The title of exceptional days, from the typed values. */
 function ExceptionTitle({ field: { form }, path }: { field: FieldOf; path: `exceptions.${number}` }) {
   const { deliveryTimes: say } = useAdminWords();
   const language = useLanguage();

@@ -24,10 +24,10 @@ import { AreaList } from './area-list.tsx';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery.module.css';
 
-/** The open window: the list to choose from, an area's form, or that of a new one. */
+/** The open dialog: the list to choose from, or the form of an area or a new one. */
 type Open = { add: true } | { edit: DeliveryArea | null; typedFee?: string };
 
-/** The window that has unsaved changes. */
+/** The dialog with unsaved changes. */
 function unsavedOf(key: string, areas: DeliveryArea[]): Open | null {
   const hasDraft = (form: string) => readTabDraft(`${key}:${form}`) !== null;
   if (hasDraft('many')) return { add: true };
@@ -36,7 +36,7 @@ function unsavedOf(key: string, areas: DeliveryArea[]): Open | null {
   return edit ? { edit } : null;
 }
 
-/** Where the shop delivers, and for how much. */
+/** The delivery areas with their fees. */
 export default function Delivery() {
   const { shell } = useWords();
   const { abroad, delivery: say, deliveryTimes, settings } = useAdminWords();
@@ -52,7 +52,7 @@ export default function Delivery() {
   const areas = loaded.data;
   const isLoaded = areas !== undefined;
   const draftsKey = useDraftKey('area');
-  // A window that a reload has closed opens again with what was typed. Once: it's closed only by saving or discarding that.
+  // After a reload, an unsaved dialog opens again with what was typed. Only once: it is closed only by saving or discarding.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the areas as they are loaded first.
   useEffect(() => {
     if (areas) setOpen(unsavedOf(draftsKey, areas));

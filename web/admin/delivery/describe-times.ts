@@ -7,7 +7,7 @@ type Words = typeof deliveryTimes;
 type Exception = DeliveryTimes['exceptions'][number];
 type Slot = Exception['slots'][number] & { weekdays?: number[] };
 
-/** A Sunday, from which the names of the week's days are counted. */
+/** A Sunday, the base for the names of weekdays. */
 const sunday = Date.UTC(2026, 10, 22);
 
 /** The name of a day of the week, 0 for Sunday. */
@@ -18,7 +18,7 @@ export const weekdayName = (day: number, language: Language, weekday: 'long' | '
 export const describeSlot = (slot: Slot, language: Language, say: Words): string =>
   slotFacts(slot, language, say).join(' · ');
 
-/** The same in its parts, for a line with dots between them. */
+/** The same in parts, for a line with dots between them. */
 export function slotFacts(slot: Slot, language: Language, say: Words): string[] {
   const { method, capacity, weekdays = [] } = slot;
   const time = formatSlotHours(slot, language);
@@ -28,7 +28,7 @@ export function slotFacts(slot: Slot, language: Language, say: Words): string[] 
   return (capacity === null ? facts : [...facts, `${say.capacity}: ${capacity}`]).filter(Boolean);
 }
 
-/** `Eid · 10 March 2027 – 12 March 2027 · Closed`; in a form a day may not be chosen yet. */
+/** `Eid · 10 March 2027 – 12 March 2027 · Closed`; in a form a day may still be missing. */
 export function describeException(exception: Exception, language: Language, say: Words): string {
   const { name, first, last, slots } = exception;
   const dates = [...new Set([first, last])].filter((date) => date !== '');

@@ -1,6 +1,6 @@
 import type { Governorate } from '../../../contracts/governorates.ts';
 
-/** English name, Arabic name, and what else people call it. */
+/** English name, Arabic name, and alternative names. */
 type KnownArea = [en: string, ar: string, others?: string];
 
 /** Amman's neighbourhoods and the towns of the other governorates, for the seller to choose from. */

@@ -16,19 +16,19 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery-times.module.css';
 import { slotFacts, weekdayName } from './describe-times.ts';
 
-/** The form that a field is of, with what it shows. */
+/** The form of a field, with data for display. */
 export type FieldOf = {
   form: UseFormReturn<EditedDeliveryTimes>;
   errorOf: (path: string) => string | undefined;
   areas: DeliveryArea[];
-  /** The times and days that are saved, by their id. */
+  /** The saved slots and exceptions, by id. */
   saved: ReadonlyMap<string, object>;
 };
 
 type SlotPath = `slots.${number}` | `exceptions.${number}.slots.${number}`;
 type SlotFieldsProps = { field: FieldOf; path: SlotPath; onRemove: () => void; children?: ReactNode };
 
-/** A time of day, folded below what it is: how orders come at it, from when to when, how many, and for which areas. */
+/** A slot, collapsed under its title: delivery method, hours, capacity, and areas. */
 export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps) {
   const { deliveryTimes: say } = useAdminWords();
   const { form, errorOf, areas } = field;
@@ -77,7 +77,7 @@ type TimeFoldProps = {
   children: ReactNode;
 };
 
-/** A time or days with others: open while it isn't saved yet, and when a field in it is refused. */
+/** A slot or exception: open while it is unsaved, and when one of its fields is refused. */
 export function TimeFold({ field: { form, saved }, path, title, children }: TimeFoldProps) {
   const [isNew] = useState(() => !saved.has(form.getValues(`${path}.id`)));
   const isFaulty = get(form.formState.errors, path) !== undefined;
@@ -101,14 +101,14 @@ export function TimeFold({ field: { form, saved }, path, title, children }: Time
 
 type UnsavedMarkProps = Pick<FieldOf, 'form' | 'saved'> & Pick<TimeFoldProps, 'path'>;
 
-/** Says of a time or days that they differ from what is saved. By their id: their place changes when one before them is removed. */
+/** Marks a slot or exception that differs from the saved one. By id, as positions change when an earlier one is removed. */
 function UnsavedMark({ form, saved, path }: UnsavedMarkProps) {
   const typed = useWatch({ control: form.control, name: path });
   if (!typed || isSame(typed, saved.get(typed.id))) return null;
   return <NotSaved />;
 }
 
-/** What a time is, as it is typed, and whether orders of its kind are paused. */
+/** The title of a slot from the typed values, and whether its delivery method is paused. */
 function SlotTitle({ field: { form }, path }: { field: FieldOf; path: SlotPath }) {
   const { deliveryTimes: say } = useAdminWords();
   const language = useLanguage();
@@ -123,7 +123,7 @@ function SlotTitle({ field: { form }, path }: { field: FieldOf; path: SlotPath }
   );
 }
 
-/** The areas that a time is for: none chosen for all. */
+/** The areas of a slot: none chosen means all. */
 function Areas({ field, path }: { field: FieldOf; path: `${SlotPath}.area_ids` }) {
   const { deliveryTimes: say } = useAdminWords();
   const language = useLanguage();
@@ -146,7 +146,7 @@ function Areas({ field, path }: { field: FieldOf; path: `${SlotPath}.area_ids` }
   );
 }
 
-/** On which days of the week a time comes. */
+/** The days of the week on which a slot recurs. */
 export function Weekdays({ field, path }: { field: FieldOf; path: `slots.${number}.weekdays` }) {
   const { deliveryTimes: say } = useAdminWords();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { abroadQuery } from './abroad-query.ts';
 
-/** A country as it is being edited; what was typed stays while its price is told later. */
+/** A country while it is edited; a typed fee stays while "named later" is chosen. */
 const typedSchema = z.object({
   countries: z.array(
     z.object({ code: z.enum(countryCodes), fee: z.string(), isToldLater: z.boolean() }).check(
@@ -53,7 +53,7 @@ const valuesOf = ({ countries, version }: EditedAbroad): Values => ({
   version,
 });
 
-/** The form of the countries abroad: its draft, and saving, into which another administrator's later version is merged. */
+/** The form of the countries abroad: its draft, and saving, which merges another administrator's later version. */
 export function useAbroadForm(loaded: EditedAbroad) {
   const { abroad: say } = useAdminWords();
   const { offerUndo } = useUndo();

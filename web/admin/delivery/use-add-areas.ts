@@ -32,10 +32,13 @@ const all: KnownArea[] = governorates.flatMap((governorate) =>
 export const keyOf = ({ governorate, name }: Pick<KnownArea, 'governorate' | 'name'>) =>
   `${governorate}: ${name.en}`;
 
-/** What was chosen and typed, and not added. */
+/** What was chosen and typed, but not added yet. */
 type StoredDraft = { chosen: string[]; fee: string };
 
-/** Which of the country's areas that the shop doesn't have yet are chosen, and the fee they share. Both are kept as a draft until they are added. */
+/**
+ * The chosen areas among those that the shop doesn't have yet, and their common fee. Both are kept as a draft until
+ * they are added.
+ */
 export function useAddAreas(areas: DeliveryArea[], onClose: () => void) {
   const { delivery: say } = useAdminWords();
   const errors = useAdminErrors();
@@ -52,7 +55,7 @@ export function useAddAreas(areas: DeliveryArea[], onClose: () => void) {
   const [fault, setFault] = useState<string>();
   const collator = new Intl.Collator(language);
   const listed = free.toSorted((one, other) => collator.compare(one.name[language], other.name[language]));
-  // In the order in which they're listed, which becomes that of the shop's list.
+  // In the order of the list, which becomes the order in the shop's list.
   const wanted = governorates.flatMap((one) =>
     listed.filter((area) => area.governorate === one && chosen.has(keyOf(area))),
   );
@@ -94,16 +97,19 @@ export function useAddAreas(areas: DeliveryArea[], onClose: () => void) {
     offerUndoOfAll({ activities, subject, text: say.added(added.length), onUndone: refetchAreas });
   }, say.failedToSave);
   return {
-    /** Those that can be added, as they are known. */
+    /** The areas that can be added. */
     free,
-    /** The same by name in the reader's language. */
+    /** The same, sorted by name in the reader's language. */
     listed,
     ...{ chosen, choose, wanted, fee, setFee, fault, submit, isChanged, discard, close },
     isRestored: stored !== null && isChanged,
   };
 }
 
-/** The wanted areas where all are on the list by now: an earlier try has added them, and its answer was lost. Else throws the refusal again. */
+/**
+ * The chosen areas, when all are on the list: an earlier attempt added them, but its answer was lost. Otherwise
+ * rethrows the refusal.
+ */
 async function readAdded(error: unknown, wanted: KnownArea[]) {
   if (!(error instanceof ApiError && error.code === 'area_taken')) throw error;
   const keys = new Set(wanted.map(keyOf));

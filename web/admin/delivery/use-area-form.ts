@@ -24,16 +24,16 @@ import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './ar
 type AreaFormOptions = {
   /** Null for a new area. */
   area: DeliveryArea | null;
-  /** The areas whose names are taken. */
+  /** The other areas, whose names are taken. */
   others: DeliveryArea[];
-  /** A fee that was typed for this area elsewhere, to be saved here. */
+  /** A fee typed elsewhere for this area, to be saved here. */
   typedFee: string | undefined;
   onClose: () => void;
 };
 
 export type AreaForm = ReturnType<typeof useAreaForm>;
 
-/** The form of a delivery area: its draft, the choice between two versions, saving and removing. Each of the last two closes it. */
+/** The form of a delivery area: its draft, the choice between two versions, saving and removing. Saving and removing close it. */
 export function useAreaForm({ area, others, typedFee, onClose }: AreaFormOptions) {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function useAreaForm({ area, others, typedFee, onClose }: AreaFormOptions
     try {
       await (area ? update(area.id, input) : create(input));
     } catch (error) {
-      // The list here is outdated: refetched, it tells the form which area has the name.
+      // The loaded list is outdated: refetching it tells the form which area has the name.
       if (error instanceof ApiError && error.code === 'area_taken') refetchAreas();
       throw error;
     }

@@ -11,7 +11,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { deliveryTimesQuery } from './delivery-times-query.ts';
 
-/** The form of the delivery times: its draft, and saving, into which another administrator's later version is merged. */
+/** The form of the slots: its draft, and saving, which merges another administrator's later version. */
 export function useDeliveryTimesForm(loaded: EditedDeliveryTimes) {
   const { deliveryTimes: say } = useAdminWords();
   const { offerUndo } = useUndo();

@@ -15,7 +15,7 @@ const coverage = 0.6;
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The frame at the start: 60 % of the stage's width, in its middle, smaller where the whole image has no room for that. */
+/** The initial frame: 60 % of the stage's width, centred, and smaller if the image doesn't cover that. */
 export function firstFrame(stage: Size, ratio: number, image: Size): Frame {
   const scale = scaleOf(image, stage, 1);
   const max = Math.min(stage.width * coverage, image.width * scale, image.height * scale * ratio);
@@ -34,8 +34,8 @@ export function moveFrame(frame: Frame, by: Point, stage: Size): Frame {
 }
 
 /**
- * Resizes the frame by one corner, the opposite one fixed: keeps the aspect ratio, follows the larger of both deltas, at least
- * 20 pixels a side, clamped to the stage.
+ * Resizes the frame by one corner with the opposite one fixed: keeps the aspect ratio, follows the larger of both
+ * deltas, at least 20 pixels a side, clamped to the stage.
  */
 export function pullCorner(frame: Frame, corner: Corner, by: Point, stage: Size): Frame {
   const ratio = frame.width / frame.height;
@@ -75,7 +75,7 @@ export function limitView({ zoom, pan }: View): View {
 export const scaleOf = (image: Size, stage: Size, zoom: number): number =>
   Math.min(stage.width / image.width, stage.height / image.height) * zoom;
 
-/** Where the image lies on the stage. */
+/** The position of the image on the stage. */
 export function placeOf({ zoom, pan }: View, image: Size, stage: Size): Frame {
   const scale = scaleOf(image, stage, zoom);
   const [width, height] = [image.width * scale, image.height * scale];

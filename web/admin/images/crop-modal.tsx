@@ -9,11 +9,11 @@ import { type CropMode, CropTools } from './crop-tools.tsx';
 import { useCrop } from './use-crop.ts';
 
 type CropModalProps = {
-  /** Address of the image, or a data image. */
+  /** URL of the image, or a data URL. */
   image: string;
-  /** Width to height of what is cut out. */
+  /** Width to height of the result. */
   aspectRatio?: number;
-  /** Gets a PNG data image. */
+  /** Receives a PNG data URL. */
   onApply: (image: string) => void;
   onClose: () => void;
 };

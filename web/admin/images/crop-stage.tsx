@@ -3,7 +3,7 @@ import { type Corner, type Crop, type Frame, minSide, placeOf, type Size } from 
 import styles from './crop-stage.module.css';
 import { useCropGestures } from './use-crop-gestures.ts';
 
-/** An image that is loaded; `readable` when its pixels may be read, which those of some other sites may not. */
+/** A loaded image; `readable` when its pixels may be read, which some remote sites do not allow (CORS). */
 export type CropImage = Size & { element: HTMLImageElement; readable: boolean };
 
 type StageProps = {
@@ -17,8 +17,8 @@ type StageProps = {
 };
 
 /**
- * The image under a crop frame that is dragged, resized at two corners, or moved by keys; wheel and pinch zoom. Pointers and
- * keys go through the same geometry, which holds frame and image within their limits.
+ * The image under a crop frame that can be dragged, resized at two corners, or moved by keys; wheel and pinch zoom.
+ * Pointers and keys use the same geometry, which keeps frame and image within their limits.
  */
 export function CropStage({ image, crop, stage, pans, onChange, helpId }: StageProps) {
   const { images } = useAdminWords();
@@ -72,7 +72,10 @@ const styleOf = ({ x, y, width, height }: Frame) => ({
 /** Half of a corner's target. */
 const reach = 22;
 
-/** A corner's target has its middle on the frame's corner, but all of it on the stage: at the stage's edge half of it would be cut off. */
+/**
+ * A corner's target is centred on the frame's corner, but moved fully onto the stage, where half of it would be cut off
+ * at the edge.
+ */
 const insetOf = (corner: Corner, { x, y, width, height }: Frame, stage: Size) =>
   corner === 'nw'
     ? { insetInlineStart: -Math.min(reach, x), insetBlockStart: -Math.min(reach, y) }

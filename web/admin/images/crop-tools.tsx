@@ -15,7 +15,7 @@ type CropToolsProps = {
   helpId: string;
 };
 
-/** Beside the stage: a preview, the zoom, and whether dragging moves frame or image. */
+/** The tools beside the stage: a preview, the zoom, and the switch between moving frame and image. */
 export function CropTools({ shown, choose, mode, onModeChange, helpId }: CropToolsProps) {
   const { images } = useAdminWords();
   const zoomId = useId();
@@ -64,7 +64,7 @@ export function CropTools({ shown, choose, mode, onModeChange, helpId }: CropToo
   );
 }
 
-/** What is in the frame, at whatever width the dialog has for it. */
+/** The content of the frame, at the width available in the dialog. */
 function Preview({ image, stage, crop }: ShownCrop) {
   const { x, y, width, height } = crop.frame;
   return (

@@ -4,7 +4,7 @@ type Image = HTMLImageElement | ImageBitmap;
 type Drawn = 'image/png' | 'image/jpeg';
 
 const jpegQuality = 0.8;
-/** Pixels of the sample in which transparency is looked for. */
+/** Side length in pixels of the sample in which transparency is searched. */
 const sampleSide = 200;
 
 /** Loads an image. With `crossOrigin` it rejects unless the site sends CORS headers, which reading pixels requires. */
@@ -30,7 +30,7 @@ export function onWhite(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** Draws the part of an image that a frame shows, both measured on the same stage; what is beside the image is transparent. */
+/** Draws the part of an image inside a frame, both measured on the same stage; the area outside the image is transparent. */
 export function drawPart(
   image: HTMLImageElement,
   frame: Frame,
@@ -59,7 +59,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Whether nothing shows through an image, as far as a small copy of it tells. */
+/** Whether an image is opaque, judged by a small copy. */
 export function isOpaque(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = sampleSide;

@@ -12,20 +12,23 @@ import styles from './images-field.module.css';
 type ImageDetailsProps = {
   addressRef: Ref<HTMLInputElement>;
   image: DescribedImage;
-  /** Whether the picture comes from the device: its data is no address to be read. */
+  /** Whether the picture comes from the device: its data URL is not shown as an address. */
   isPicked: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onChange: (part: Partial<DescribedImage>) => void;
   onTyping: (isTyping: boolean) => void;
-  /** Offered here while there is no image beside which it could stand. */
+  /** Offered here while there is no image beside which the button could be. */
   onCrop: () => void;
-  /** Adds another image by its address; missing where no more fit. */
+  /** Adds another image by its address; undefined when no more fit. */
   onAdd: (() => void) | undefined;
   error: ReactNode;
 };
 
-/** Address and description of the chosen image, folded: most images are picked, and called by their product's name. */
+/**
+ * Address and description of the chosen image, collapsed: most images are picked from the device and described by the
+ * product's name.
+ */
 export function ImageDetails({
   addressRef,
   image,

@@ -7,7 +7,7 @@ type FileButtonProps = {
   onPick: (files: File[]) => void;
   isBusy: boolean;
   isFull: boolean;
-  /** Opens a phone's camera; not shown to a mouse. */
+  /** Opens a phone's camera; hidden for mouse users. */
   isCamera?: boolean;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function FileButton({ onPick, isBusy, isFull, isCamera = false, children 
         capture={isCamera ? 'environment' : undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Resets the input: picking the same file again fires no `change` otherwise.
+          // Resets the input: otherwise picking the same file again fires no `change`.
           event.target.value = '';
           if (files.length > 0) onPick(files);
         }}
@@ -39,7 +39,7 @@ export function FileButton({ onPick, isBusy, isFull, isCamera = false, children 
 
 type PasteButtonProps = { onPick: (files: Blob[]) => void; onNothing: () => void; isFull: boolean };
 
-/** For phones, which have no Ctrl+V; only where the browser lets a page read the clipboard. */
+/** For phones, which have no Ctrl+V; only where the browser lets pages read the clipboard. */
 export function PasteButton({ onPick, onNothing, isFull }: PasteButtonProps) {
   const { images } = useAdminWords();
   const [isThere, setThere] = useState(false);

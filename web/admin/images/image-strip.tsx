@@ -7,13 +7,13 @@ import { nearestTo } from './move-image.ts';
 
 type ImageStripProps = {
   images: DescribedImage[];
-  /** Place of the one that is edited below. */
+  /** Index of the image edited below. */
   chosen: number;
   onChoose: (place: number) => void;
   onMove: (from: number, to: number) => void;
 };
 
-/** Pixels that a pointer goes before it drags: less is a tap. */
+/** Pixels that a pointer moves before dragging starts; less is a tap. */
 const dragFrom = 6;
 
 /** All images in their order: chosen by a tap, moved by dragging or by Shift with an arrow key. */
@@ -32,7 +32,7 @@ export function ImageStrip({ images, chosen, onChoose, onMove }: ImageStripProps
     const { clientX: x, clientY: y } = event;
     if (dragged === undefined) {
       if (Math.hypot(x - from.x, y - from.y) < dragFrom) return;
-      // Not before: what is captured gets the click of a tap, too.
+      // Not earlier: the capturing element would also receive the click of a tap.
       list.current.setPointerCapture(event.pointerId);
       setDragged(from.place);
       onChoose(from.place);
@@ -70,7 +70,7 @@ export function ImageStrip({ images, chosen, onChoose, onMove }: ImageStripProps
       onPointerUp={drop}
       onPointerCancel={drop}
       onLostPointerCapture={(event) => {
-        // A finger is the button's own until the list takes it: that loss is none.
+        // Touch pointers are implicitly captured by the button until the list captures them: ignore that loss.
         if (event.target === event.currentTarget) drop();
       }}
       onDragStart={(event) => event.preventDefault()}

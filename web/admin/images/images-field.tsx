@@ -13,19 +13,19 @@ import { blankImage, useImageList } from './use-image-list.ts';
 import { useImageSources } from './use-image-sources.ts';
 
 type ImagesFieldProps = {
-  /** Focus goes to the address. */
+  /** `focus` goes to the address field. */
   ref?: Ref<{ focus: () => void }>;
-  /** Each at a URL, a path of the shop, a data image, or nothing yet. */
+  /** Each has a URL, a path of the shop, a data URL, or nothing yet. */
   value: DescribedImage[];
-  /** Gets a data image for what is picked or cropped, else what is typed. `shrinkImage` makes it ready to be sent. */
+  /** Called with data URLs of picked or cropped images, or typed addresses. `shrinkImage` prepares them for the upload. */
   onChange: (value: DescribedImage[]) => void;
   label: ReactNode;
   error?: ReactNode;
 };
 
 /**
- * A product's images in their order, the first of which lists show: picked, dropped, pasted, photographed or by their
- * addresses. A single picked image can be cropped at once; the chosen image is described below.
+ * A product's images in order; lists show the first. Images are picked, dropped, pasted, photographed or entered by
+ * address. A single picked image can be cropped at once; the chosen image is described below.
  */
 export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldProps) {
   const say = useAdminWords().images;
@@ -38,7 +38,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
   const address = useRef<HTMLInputElement>(null);
   const [areDetailsOpen, setDetailsOpen] = useState(false);
   const focusAddress = () => {
-    // Rendered at once: what is folded cannot have the focus.
+    // Synchronously: a collapsed field can't be focused.
     flushSync(() => setDetailsOpen(true));
     address.current?.focus();
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Redraw, shrinkImage } from './shrink-image.ts';
 
 const dataImage = (type: string, length: number) => `data:image/${type};base64,`.padEnd(length, 'A');
-/** An encoder whose results are as long as `lengthOf` says; notes what it was asked for. */
+/** A fake encoder with results of the length that `lengthOf` returns; records its calls. */
 function encoder(lengthOf: (way: string) => number, opaque = true) {
   const ways: string[] = [];
   const redraw: Redraw = {

@@ -1,17 +1,17 @@
 import { drawImage, isOpaque, loadImage } from './draw-image.ts';
 
-/** Characters of a data image; a longer one is redrawn before it is sent. */
+/** In characters of a data URL; a longer one is re-encoded before it is sent. */
 const maxCharacters = 50_000;
-/** Characters that a redrawn one may have: about 750 kB. */
+/** In characters of a re-encoded one: about 750 kB. */
 const maxSent = 1_000_000;
-/** Pixels of a sent image's longest side: what the shop keeps, and a gallery magnifies. */
+/** The longest side of a sent image in pixels: the size that the shop stores and a gallery magnifies. */
 export const longestSide = 1600;
 
 type Type = 'image/png' | 'image/jpeg';
-/** A way to draw an image smaller. */
+/** Parameters of a smaller encoding. */
 type Way = { side: number; type: Type; quality: number };
 
-/** The first whose result is short enough is sent, else the last. */
+/** Tried in order: the first result that is short enough is sent, else the last. */
 const asJpeg: Way[] = [
   { side: longestSide, type: 'image/jpeg', quality: 0.8 },
   { side: longestSide, type: 'image/jpeg', quality: 0.65 },
@@ -20,7 +20,7 @@ const asJpeg: Way[] = [
 ];
 const asPng: Way[] = [longestSide, 1200, 800].map((side) => ({ side, type: 'image/png', quality: 1 }));
 
-/** A drawing stays a PNG while it is short enough, and what is see-through always; a photograph becomes a JPEG. */
+/** A drawing stays a PNG while it is small enough, and a transparent image always; a photograph becomes a JPEG. */
 const waysFor = (isPng: boolean, opaque: boolean): Way[] =>
   !isPng ? asJpeg : opaque ? [...asPng.slice(0, 1), ...asJpeg] : asPng;
 
@@ -30,8 +30,8 @@ export type Redraw = {
 };
 
 /**
- * Downscales a data URL of more than 50,000 characters; anything else, and what cannot be shrunk, is returned as it is for the
- * server to validate. Never rejects.
+ * Downscales a data URL of more than 50,000 characters; anything else, and what cannot be shrunk, is returned unchanged
+ * for the server to validate. Never rejects.
  */
 export async function shrinkImage(image: string, redraw: Redraw = inBrowser): Promise<string> {
   if (!image.startsWith('data:image/') || image.length <= maxCharacters) return image;

@@ -19,7 +19,7 @@ type GestureOptions = {
   onChange: (crop: Crop) => void;
 };
 
-/** A drag: the crop as it began, and what is dragged. */
+/** A drag: the crop at its start, and the dragged part. */
 type Drag = { crop: Crop; from: Point; part: Corner | 'frame' | 'ground' };
 
 const arrows: Record<string, Point> = {
@@ -38,7 +38,7 @@ const wheelZoom = 0.001;
 export function useCropGestures({ crop, stage, pans, onChange }: GestureOptions) {
   const root = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(null);
-  /** Pointers that are down, by id: two of them pinch. */
+  /** Active pointers by id: two of them pinch. */
   const pointers = useRef(new Map<number, Point>());
   const { frame, view } = crop;
 
@@ -74,7 +74,7 @@ export function useCropGestures({ crop, stage, pans, onChange }: GestureOptions)
 
   useEffect(() => {
     const element = root.current;
-    // Not passive, unlike React's: the dialog would scroll.
+    // Not passive, unlike React's listeners: otherwise the dialog would scroll.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       setView({ ...view, zoom: view.zoom - event.deltaY * wheelZoom });
@@ -117,7 +117,7 @@ const cornerOf = (target: EventTarget): Corner | undefined => {
   return part === 'nw' || part === 'se' ? part : undefined;
 };
 
-/** How far apart two fingers are; undefined for any other number of them. */
+/** The distance of two fingers; undefined for any other number of them. */
 function spreadOf(pointers: Map<number, Point>): number | undefined {
   const [one, other] = pointers.values();
   return pointers.size === 2 && one && other ? Math.hypot(one.x - other.x, one.y - other.y) : undefined;

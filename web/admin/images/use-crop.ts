@@ -5,15 +5,15 @@ import { drawPart, isEmpty, loadImage, onWhite } from './draw-image.ts';
 import { longestSide } from './shrink-image.ts';
 
 type CropOptions = {
-  /** Address of the image, or a data image. */
+  /** URL of the image, or a data URL. */
   image: string;
-  /** Width to height of what is cut out. */
+  /** Width to height of the result. */
   aspectRatio: number;
-  /** Gets a PNG data image. */
+  /** Receives a PNG data URL. */
   onApply: (image: string) => void;
 };
 
-/** Loads an image, and keeps the part of it that is chosen on a stage of whatever size. `shown` is null until image and stage are there. */
+/** Loads an image, and stores the chosen part of it on a stage of any size. `shown` is null until image and stage are ready. */
 export function useCrop({ image, aspectRatio, onApply }: CropOptions) {
   const [loaded, setLoaded] = useState<CropImage | 'loading' | 'failed'>('loading');
   const [stage, measureStage] = useSize();
@@ -56,16 +56,16 @@ export function useCrop({ image, aspectRatio, onApply }: CropOptions) {
   return {
     ...{ shown, measureStage, choose, apply },
     isFailed: loaded === 'failed',
-    /** Another site's image, whose pixels can't be read. */
+    /** A remote image whose pixels can't be read (CORS). */
     isBlocked,
-    /** The frame had nothing of the image in it. */
+    /** The frame contained nothing of the image. */
     isNothing,
   };
 }
 
 export type ShownCrop = { image: CropImage; stage: Size; crop: Crop };
 
-/** What is in the frame as a PNG data image; null where nothing is. Throws for an image whose pixels can't be read. */
+/** The content of the frame as a PNG data URL; null when it is empty. Throws for an image whose pixels can't be read. */
 function cutOut({ image, stage, crop }: ShownCrop, aspectRatio: number): string | null {
   const scale = scaleOf(image, stage, crop.view.zoom);
   // Exported at the frame's resolution, up to the maximum of an upload.
@@ -73,7 +73,7 @@ function cutOut({ image, stage, crop }: ShownCrop, aspectRatio: number): string 
   const width = Math.max(1, Math.round(Math.min(crop.frame.width / scale, largest)));
   const canvas = drawPart(image.element, crop.frame, placeOf(crop.view, image, stage), width);
   if (isEmpty(canvas)) return null;
-  // Outside of the image the canvas is transparent.
+  // The canvas is transparent outside the image.
   if (!isInside(crop, image, stage)) onWhite(canvas);
   return canvas.toDataURL('image/png');
 }

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place to drop files and addresses on: `data-over` marks it while something is held over it. */
+/** A drop zone for files and addresses: `data-over` marks it while something is dragged over it. */
 export function useDropZone(onDrop: (data: DataTransfer) => void) {
   const [isOver, setOver] = useState(false);
   return {
     'data-over': isOver || undefined,
-    // Prevented: the browser drops on nothing else, and opens the file in place of the page.
+    // Prevents the default: otherwise the browser allows no drop, and opens the file instead of the page.
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
       setOver(true);

@@ -8,15 +8,15 @@ export const blankImage: DescribedImage = { url: '', alt: noAlt };
 
 export type ImageList = ReturnType<typeof useImageList>;
 
-/** A product's images in their order, and the chosen image, which is edited. An empty list has a blank image to type into. */
+/** A product's images in order, and the chosen one, which is edited. An empty list has a blank image to type into. */
 export function useImageList(images: DescribedImage[], onChange: (images: DescribedImage[]) => void) {
   const say = useAdminWords().images;
   const [wanted, setChosen] = useState(0);
-  // Debounced: else each typed letter of an address would be requested.
+  // Debounced: otherwise each typed letter of an address would be requested.
   const [isTyping, setTyping] = useState(false);
   const [removed, setRemoved] = useState<{ image: DescribedImage; place: number }>();
   const [news, setNews] = useState('');
-  // Reading a file takes a while, in which the list may change.
+  // Avoids a stale closure: the list may change while a file is being read.
   const latest = useRef(images);
   latest.current = images;
   const chosen = Math.max(0, Math.min(wanted, images.length - 1));
@@ -31,15 +31,15 @@ export function useImageList(images: DescribedImage[], onChange: (images: Descri
     chosen,
     choose: setChosen,
     image,
-    /** Whether the picture comes from the device: its data is no address to be read. */
+    /** Whether the picture comes from the device: its data URL is not shown as an address. */
     isPicked: image.url.startsWith('data:'),
     isFull: images.length >= maxImages,
-    /** How many more fit; a blank image takes no place. */
+    /** How many more fit; a blank image doesn't count. */
     room: maxImages - images.filter(({ url }) => url !== '').length,
     isTyping,
     setTyping,
     canRestore: removed !== undefined,
-    /** Told in the status line: that the image was moved. */
+    /** The status message: that the image was moved. */
     news,
     change: (part: Partial<DescribedImage>) => {
       const next = { ...image, ...part };

@@ -6,7 +6,7 @@ import { type ImageList, noAlt } from './use-image-list.ts';
 export type ImageFault = 'enterUrl' | 'unreadable' | 'nothingToPaste' | 'cropperFailed' | 'tooMany';
 type Cropper = ComponentType<{ image: string; onApply: (image: string) => void; onClose: () => void }>;
 
-/** Takes images into the list from files, the clipboard and what is dropped, and opens the cropper, whose code is loaded at its first use. */
+/** Adds images from files, the clipboard and drops, and opens the cropper, whose code is loaded on first use. */
 export function useImageSources({ room, isFull, add }: ImageList) {
   const [fault, setFault] = useState<ImageFault>();
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function useImageSources({ room, isFull, add }: ImageList) {
   };
 }
 
-/** Takes an image in the clipboard wherever the focus is; a pasted text goes to its field. */
+/** Accepts an image from the clipboard wherever the focus is; pasted text goes to its field. */
 function usePastedImages(onPaste: (files: Blob[]) => void, isPaused: boolean): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

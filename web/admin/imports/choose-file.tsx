@@ -22,7 +22,7 @@ import { StoreField } from './store-field.tsx';
 /** Upload limit in bytes, the same as the server's. */
 const maxFile = 40 * 1024 * 1024;
 
-/** Takes a file, and what to do where it says too little; then it is checked. */
+/** Accepts a file, with defaults for what it doesn't contain; then it is checked. */
 export function ChooseFile() {
   const words = useAdminWords().imports;
   const [file, setFile] = useState<File | null>(null);
@@ -34,7 +34,7 @@ export function ChooseFile() {
       <p className="muted">{words.fileText}</p>
       <FileDrop file={file} onChoose={setFile} />
       {file && (
-        // Remounted for each file: what was wrong with the last one says nothing of this one.
+        // Remounted for each file: errors of the last one don't apply to this one.
         <CheckFile
           key={`${file.name} ${file.size} ${file.lastModified}`}
           file={file}
@@ -55,12 +55,12 @@ export function ChooseFile() {
 type CheckFileProps = {
   file: File;
   store: Store;
-  /** A slug; empty where products of unknown categories are refused. */
+  /** A slug; empty to refuse products of unknown categories. */
   category: string;
   children: ReactNode;
 };
 
-/** What is wrong with a file is told below it; around the fields, which are the children, the button that has it checked. */
+/** The button that has the file checked, around the fields (`children`), with errors below. */
 function CheckFile({ file, store, category, children }: CheckFileProps) {
   const words = useAdminWords().imports;
   const errors = useAdminErrors();
@@ -146,7 +146,7 @@ function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           chooseFirst(target.files);
-          // Resets the input: choosing the same file again (corrected meanwhile) fires no `change` otherwise.
+          // Resets the input: otherwise choosing the same file again (corrected meanwhile) fires no `change`.
           target.value = '';
         }}
       />

@@ -16,7 +16,7 @@ const pause = 2000;
 
 const isCopying = ({ copied, failed, total }: ImportImages) => copied + failed < total;
 
-/** How far the copying of an applied import's images is, and which could not be copied. */
+/** The progress of copying an applied import's images, and those that failed. */
 export function CopiedImages({ id }: { id: string }) {
   const { importImages: words } = useAdminWords();
   const { data, isError, refetch } = useQuery({

@@ -8,7 +8,7 @@ import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 
-/** The imports that are remembered, to be looked at again and taken back. */
+/** The stored imports, for review and undo. */
 export function EarlierImports() {
   const words = useAdminWords().imports;
   const { data: imports = [] } = useFetched({

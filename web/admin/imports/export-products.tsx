@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Saves the whole catalogue as a file that can be brought in again. */
+/** Downloads the whole catalogue as a file that can be imported again. */
 export function ExportProducts() {
   const words = useAdminWords().imports;
   const { isBusy, failure, start } = useAction(async () => {

@@ -5,12 +5,12 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 import { useReasonOf } from './use-reason-of.ts';
 
-/** As many are told of at once, the others in a fold, but one alone is not folded; what else is wrong stands with its lines. */
+/** How many groups are shown before the rest is collapsed (unless it is only one); other faults are shown with their lines. */
 const maxOpen = 3;
 const maxGroups = 12;
 const maxLines = 8;
 
-/** What is to be put right in the file: each column with what to do and the lines it is about, instead of line by line. */
+/** What to correct in the file, by column and reason with the affected lines, instead of line by line. */
 export function FaultGroups({ faults }: { faults: FaultGroup[] }) {
   const words = useAdminWords().imports;
   const reasonOf = useReasonOf();
@@ -63,7 +63,7 @@ function Groups({ groups }: { groups: Told[] }) {
 
 type Told = Omit<FaultGroup, 'code'> & { reason: string };
 
-/** Faults of a column that ask for the same are one; that of most lines comes first, of as many that of the first line. */
+/** Merges faults of a column with the same remedy; the most frequent comes first, ties by first line. */
 function mergeGroups(faults: FaultGroup[], reasonOf: (code: string) => string): Told[] {
   const groups = new Map<string, Told>();
   for (const { column, code, count, lines, categories } of faults) {

@@ -20,16 +20,16 @@ import { useGrowingList } from '../use-growing-list.ts';
 import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
 
-/** Few, since each may have many faults: on a phone the list is the page's longest part. */
+/** Few, since each line may have many faults: on a phone the list is the longest part of the page. */
 const pageSize = 8;
 
 type LookProps = {
-  /** The lines that were asked for are to be brought into view, once they are there. */
+  /** Scroll to the requested lines once they are loaded. */
   isLooking: boolean;
   onShown: () => void;
 };
 
-/** The file's lines by what becomes of them: the counts choose, and the choice is in the URL. */
+/** The file's lines by outcome, chosen by the counts; the choice is in the URL. */
 export function ImportLines({ value, ...look }: LookProps & { value: ProductImport }) {
   const words = useAdminWords().imports;
   const [query, setQuery] = useSearchParams();
@@ -77,7 +77,7 @@ function LineList({ value, outcome, note, isLooking, onShown }: LineListProps) {
   const { id, state, created_at, counts } = value;
   const { imports: words, listKept } = useAdminWords();
   const { data: categories = [] } = useCategories();
-  // Another check, and applying, have other lines.
+  // A new check, and applying, change the lines.
   const { list, isCurrent, fetched, more } = useGrowingList(
     ['import lines', id, state, created_at, outcome, note],
     (cursor, signal) => call(listImportLines, { id, outcome, note, limit: pageSize, cursor }, { signal }),
@@ -86,7 +86,7 @@ function LineList({ value, outcome, note, isLooking, onShown }: LineListProps) {
   useEffect(() => {
     if (!isLooking || !isCurrent) return;
     lines.current?.focus({ preventScroll: true });
-    // The list may be longer than the screen: it is shown from its first line on.
+    // The list may be longer than the screen: scroll to its first line.
     lines.current?.scrollIntoView({ block: 'start' });
     onShown();
   }, [isLooking, isCurrent, onShown]);

@@ -10,7 +10,7 @@ import { ExportProducts } from './export-products.tsx';
 import { ImportView } from './import-view.tsx';
 import styles from './imports.module.css';
 
-/** Products from files and into files. An import has its address, so that it can be left and found again. */
+/** Import and export of products. Each import has its own address, so that it can be left and reopened. */
 export default function ImportPage() {
   const { shell } = useWords();
   const words = useAdminWords().imports;

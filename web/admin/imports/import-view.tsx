@@ -18,7 +18,7 @@ import { UndoButton } from './undo-button.tsx';
 import { Undone } from './undone.tsx';
 import { useImport, type WatchedImport } from './use-import.ts';
 
-/** One import: how far it is, what it would do or has done line by line, and what can be done with it. */
+/** An import: its progress, what it would do or has done line by line, and its actions. */
 export function ImportView({ id }: { id: string }) {
   const words = useAdminWords().imports;
   const watched = useImport(id);
@@ -56,7 +56,7 @@ export function ImportView({ id }: { id: string }) {
 
 function Result({ value, watched }: { value: ProductImport; watched: WatchedImport }) {
   const hasLines = Object.values(value.counts).some((count) => count > 0);
-  // Keyed by state too: a failed import has other lines than the checked one.
+  // The key includes the state: a failed import has other lines than the checked one.
   const key = `${value.id} ${value.state} ${value.counts.refuse}`;
   const [isMappingChanged, setMappingChanged] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -64,7 +64,7 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
   const mapping = isOpen && (
     <Mapping value={value} onChange={() => setMappingChanged(true)} onChecked={watched.show} />
   );
-  // Above the lines where choosing there is what mends them.
+  // The mapping is above the lines when it can fix them.
   const isMappingFirst =
     value.state === 'unmapped' || value.faults?.some(({ code }) => code === 'category_unknown');
   return (
@@ -88,7 +88,7 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
 
 type SumProps = {
   value: ProductImport;
-  /** The lines of one outcome are to be shown. */
+  /** Called to show the lines of one outcome. */
   onLook: () => void;
 };
 type OutcomeProps = SumProps & { watched: WatchedImport; isMappingChanged: boolean };
@@ -159,7 +159,7 @@ function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) 
   return refuse > 0 ? <Alert>{words.nothingGood}</Alert> : <Alert tone="ok">{words.nothing}</Alert>;
 }
 
-/** What becomes of the file's lines, beside what can be done with them; and the way to those that were refused, far below on a phone. */
+/** The numbers of lines by outcome, with the actions, and a link to the refused lines, far below on a phone. */
 function Sum({ value, onLook }: SumProps) {
   const words = useAdminWords().imports;
   const { counts, rows, parts } = value;
@@ -178,7 +178,7 @@ function Sum({ value, onLook }: SumProps) {
   );
 }
 
-/** What would be in the shop twice, with the way to these lines among the new ones. */
+/** Lines that would create a duplicate, with a link to them among the new ones. */
 function Alike({ value, onLook }: SumProps) {
   const words = useAdminWords().imports;
   if (value.alike === 0) return null;
@@ -211,7 +211,7 @@ function LookButton({
   );
 }
 
-/** With the way to the lines that are counted, from which each product is opened once it is imported. */
+/** Untranslated products, with a link to their lines, from which each product can be opened once it is imported. */
 function Untranslated({ value, onLook }: SumProps) {
   const words = useAdminWords().imports;
   if (value.untranslated === 0) return null;

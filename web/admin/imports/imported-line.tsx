@@ -13,11 +13,11 @@ import { useReasonOf } from './use-reason-of.ts';
 type ImportedLineProps = {
   line: ImportLine;
   categories: Category[];
-  /** What the line adds is in the shop. */
+  /** Whether the line's product is in the shop. */
   isApplied: boolean;
 };
 
-/** A line of the file: which product, why it is refused, and what would change. */
+/** A line of the file: its product, why it is refused, and what would change. */
 export function ImportedLine({ line, categories, isApplied }: ImportedLineProps) {
   const words = useAdminWords().imports;
   const language = useLanguage();
@@ -77,7 +77,7 @@ function NewProduct({ product, categories }: NewProductProps) {
   );
 }
 
-/** What a cell says stands with its column; what a whole line is about, such as a product like it, after the reason. */
+/** A cell's content is shown with its column; content about a whole line, such as a similar product, after the reason. */
 function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
   const words = useAdminWords().imports;
   const reasonOf = useReasonOf();
@@ -131,7 +131,7 @@ function Change({ change: { column, before, after } }: { change: LineChange }) {
   );
 }
 
-/** The allergens or marks of a cell by their names. */
+/** The names of a cell's allergens or marks. */
 function readNames(cell: string, language: Language): string {
   const { names, marks, comma } = foodWords[language];
   const known: Record<string, string> = { ...names, ...marks };

@@ -11,14 +11,14 @@ import { NewCategory } from './new-category.tsx';
 
 type MapCategoriesProps = {
   categories: ImportMapping['categories'];
-  /** Slugs by the file's category, of those that the seller has chosen here. */
+  /** The slugs chosen here, by the file's category. */
   chosen: Record<string, string>;
   onChange: (chosen: Record<string, string>) => void;
   otherwise: string | null;
   onOtherwise: (slug: string | null) => void;
 };
 
-/** The file's categories with those of the shop that their products get; a missing one is made here. */
+/** The file's categories with the shop's category to which each is mapped; a missing one can be created here. */
 export function MapCategories(props: MapCategoriesProps) {
   const { categories, chosen, onChange, otherwise, onOtherwise } = props;
   const words = useAdminWords().imports;

@@ -15,14 +15,14 @@ type MapColumnsProps = {
   columns: Column[];
   format: ImportFormat;
   fields: (ImportField | null)[];
-  /** No line can be imported: what is missing may be in a column that was left out. */
+  /** Whether no line can be imported, so that an ignored column may have what is missing. */
   showsLeftOut: boolean;
-  /** What is asked for is something else, and they are folded. */
+  /** Whether the columns are not the problem; then they are collapsed. */
   areKnown: boolean;
   onChange: (fields: (ImportField | null)[]) => void;
 };
 
-/** The file's columns: those that were taken for a field, and behind them those that were not. */
+/** The file's columns: first those mapped to a field, then the ignored ones. */
 export function MapColumns({ columns, format, fields, showsLeftOut, areKnown, onChange }: MapColumnsProps) {
   const words = useAdminWords().imports;
   const places = columns.map((_, place) => place);
@@ -92,7 +92,7 @@ function ColumnRow({ column, place, format, field, onChange }: ColumnRowProps) {
   );
 }
 
-/** A few of the column's cells, by which the seller knows what is in it. */
+/** A few sample cells by which the seller recognises the column. */
 function Samples({ texts }: { texts: string[] }) {
   return (
     <span className={styles.samples}>

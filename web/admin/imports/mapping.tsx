@@ -21,12 +21,12 @@ import { StoreField } from './store-field.tsx';
 
 type MappingProps = {
   value: ProductImport;
-  /** What was changed here counts once the file was checked again. */
+  /** Called on a change, which takes effect at the next check of the file. */
   onChange: () => void;
   onChecked: (value: ProductImport) => void;
 };
 
-/** What the file's columns and categories were taken for; the seller changes it and has the file checked again. */
+/** The mapping of the file's columns and categories; the seller changes it and has the file checked again. */
 export function Mapping({ value, ...rest }: MappingProps) {
   const words = useAdminWords().imports;
   const { id, created_at: checkedAt } = value;
@@ -44,7 +44,7 @@ export function Mapping({ value, ...rest }: MappingProps) {
         {words.loadFailed}
       </LoadFailed>
     );
-  // Imports of before the shop knew columns have none.
+  // Older imports have no stored columns.
   if (loaded.data.columns.length === 0) return null;
   return <MappingForm value={value} mapping={loaded.data} {...rest} />;
 }

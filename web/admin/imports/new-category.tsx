@@ -13,7 +13,7 @@ import styles from './mapping.module.css';
 
 type NewCategoryProps = { path: string; onClose: () => void; onMade: (category: Category) => void };
 
-/** Makes a category for one of the file's, with its name in both languages; the file says one of them. */
+/** Creates a category for one of the file's, with its name in both languages; the file has one of them. */
 export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
   const { imports: words, categories: say, inLanguage } = useAdminWords();
   const said = path.split('>').at(-1)?.trim() ?? '';

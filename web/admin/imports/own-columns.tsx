@@ -3,15 +3,15 @@ import { type Column, columns } from '../../../contracts/import-fields.ts';
 import { FoldedHelp } from '../folded-help.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Without these there is no new product. */
+/** Required for a new product. */
 const first = ['name_en', 'name_ar', 'price', 'category', 'store'] as const satisfies Column[];
 const last = ['id', 'slug'] as const satisfies Column[];
 const isOther = (column: Column) => ![...first, ...last].some((one) => one === column);
 
-/** The columns of the shop's own files; what a line is told by, which a new product has none of, comes last. */
+/** The columns of the shop's own files; those that identify an existing product come last. */
 const ownColumns = [...first, ...columns.filter(isOther), ...last];
 
-/** Names that a cell may have, with a comma between two. */
+/** Values that a cell may have, separated by commas. */
 const listed: Partial<Record<Column, string>> = {
   allergens_contains: allergens.join(', '),
   allergens_may_contain: allergens.join(', '),
@@ -19,7 +19,7 @@ const listed: Partial<Record<Column, string>> = {
   marks: foodMarks.join(', '),
 };
 
-/** How a file of ours is written by hand. */
+/** Help on writing the shop's own file format by hand. */
 export function OwnColumns() {
   const words = useAdminWords().imports;
   const values: Partial<Record<Column, string>> = words.columnValues;

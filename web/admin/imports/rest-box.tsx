@@ -2,7 +2,7 @@ import { type RestKind, restKinds } from '../../../contracts/import-fields.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './mapping.module.css';
 
-/** What the file says and the shop has no place for yet, with how many products it is said of. */
+/** Data of the file for which the shop has no field yet, with the number of affected products. */
 export function RestBox({ rest }: { rest: Partial<Record<RestKind, number>> }) {
   const words = useAdminWords().imports;
   const kinds = restKinds.filter((kind) => rest[kind]);

@@ -4,7 +4,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 type StoreFieldProps = { value: Store; onChange: (store: Store) => void };
 
-/** The store of products of which the file does not name one. */
+/** The store for products whose file names none. */
 export function StoreField({ value, onChange }: StoreFieldProps) {
   const words = useAdminWords().imports;
   return (

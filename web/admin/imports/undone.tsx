@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 
-/** That an import was undone; what was edited since and left as it is, is named. */
+/** Says that an import was undone, and names the products that were skipped because they were edited since. */
 export function Undone({ value: { counts, skipped } }: { value: ProductImport }) {
   const words = useAdminWords().imports;
   const language = useLanguage();

@@ -11,7 +11,7 @@ export type WatchedImport = ReturnType<typeof useImport>;
 
 const isUnderWay = ({ state }: ProductImport) => state === 'checking' || state === 'applying';
 
-/** Polls an import until the server's work is done. The work does not depend on the page: it may be left and reopened. */
+/** Polls an import until the server's work is done. The work does not depend on the page, which may be left and reopened. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const queryKey = ['import', id];
@@ -36,9 +36,9 @@ export function useImport(id: string) {
   return {
     value: data,
     hasFailed: isError,
-    /** True when applying fell back to `checked` while it was watched: it has failed. */
+    /** True when applying returned to `checked` while it was watched: it has failed. */
     gaveUp: seen.gaveUp,
-    /** Shows a call's answer; polls if work is in progress. */
+    /** Shows the answer of a call, and polls if work is in progress. */
     show: (value: ProductImport) => {
       polls.current = 0;
       client.setQueryData(queryKey, value);

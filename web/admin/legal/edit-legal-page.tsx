@@ -14,7 +14,7 @@ import { LegalForm } from './legal-form.tsx';
 import { LegalVersions } from './legal-versions.tsx';
 import { legalKey } from './use-legal-form.ts';
 
-/** One legal page: its texts to be edited and published, and all that were published before. */
+/** A legal page: its texts for editing and publishing, and all published versions. */
 export default function EditLegalPage() {
   const { legal, shell } = useWords();
   const { legal: say } = useAdminWords();

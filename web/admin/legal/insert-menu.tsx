@@ -7,7 +7,7 @@ import styles from './legal.module.css';
 
 type InsertMenuProps = { label: string; onChoose: (name: LegalName) => void };
 
-/** What is filled in for the seller, as buttons below one that opens them. A choice, Escape or leaving closes it. */
+/** A menu button with the placeholders. A choice, Escape or losing the focus closes it. */
 export function InsertMenu({ label, onChoose }: InsertMenuProps) {
   const { legal: say } = useAdminWords();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function InsertMenu({ label, onChoose }: InsertMenuProps) {
         aria-label={label}
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
-          // Safari focuses no pressed button, so that a press elsewhere would leave it open.
+          // Safari doesn't focus a pressed button, so that a press elsewhere would not close the list.
           currentTarget.focus();
           setOpen(!isOpen);
         }}
@@ -38,7 +38,7 @@ export function InsertMenu({ label, onChoose }: InsertMenuProps) {
         <Icon name="chevron" />
       </Button>
       {isOpen && (
-        // A press takes the focus from nothing: in Safari, which focuses no button, it would close the list before the click.
+        // A press must not move the focus: in Safari, which focuses no button, this would close the list before the click.
         <ul onMouseDown={(event) => event.preventDefault()}>
           {legalNames.map((name) => (
             <li key={name}>

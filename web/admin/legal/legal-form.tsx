@@ -22,11 +22,14 @@ import { useLegalForm } from './use-legal-form.ts';
 type LegalFormProps = {
   loaded: Text;
   fees: DeliveryFees;
-  /** Below the form, with the text that holds now. */
+  /** Shown below the form, with the current text. */
   children: (current: Text) => ReactNode;
 };
 
-/** Both texts of a page and the button that publishes them as the next version; it asks where one was left as it was. */
+/**
+ * The texts of a page in both languages, and the button that publishes them as the next version; it asks when one was
+ * not changed.
+ */
 export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   const words = useWords();
   const { legal: say } = useAdminWords();
@@ -92,7 +95,7 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   );
 }
 
-/** Why a text was refused; of a name that is unknown, which one. */
+/** Why a text was refused; for an unknown placeholder, which one. */
 function faultOf(
   language: Language,
   errors: FieldErrors<Bilingual>,

@@ -12,7 +12,7 @@ import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
 
-/** The three legal pages with the version that holds now. */
+/** The three legal pages with their current version. */
 export default function LegalPages() {
   const { legal: titles, shell } = useWords();
   const { legal: say } = useAdminWords();

@@ -18,7 +18,7 @@ const load: Record<Language, () => Promise<typeof import('../../i18n/en.ts')>> =
 
 type InTextLanguageProps = { language: Language; children: ReactNode };
 
-/** What is read as shoppers read it: in the text's own language, whatever the shop admin's is. */
+/** Renders content in the language of the text, whatever the language of the shop admin. */
 function InTextLanguage({ language, children }: InTextLanguageProps) {
   const { name } = useContent();
   const { legal: say } = useAdminWords();
@@ -36,14 +36,14 @@ function InTextLanguage({ language, children }: InTextLanguageProps) {
 
 type LegalPreviewProps = { language: Language; text: string; fees: DeliveryFees };
 
-/** A text as shoppers will read it. */
+/** A text as shoppers will see it. */
 export const LegalPreview = ({ language, text, fees }: LegalPreviewProps) => (
   <InTextLanguage language={language}>
     <LegalText text={text} fees={fees} linksInNewTab />
   </InTextLanguage>
 );
 
-/** What each name in the text stands for and becomes today. */
+/** The meaning and present value of each placeholder in the text. */
 export function LegalMeanings({ language, text, fees }: LegalPreviewProps) {
   const { legal: say } = useAdminWords();
   const used = legalNames.filter((name) => text.includes(`{${name}}`));

@@ -16,7 +16,7 @@ type LegalSideProps = {
   title: string;
   language: Language;
   text: string;
-  /** What was typed earlier and is restored: the editor is shown first. */
+  /** Whether a draft was restored: then the editor is shown first. */
   isTyped: boolean;
   fees: DeliveryFees;
   error: string | undefined;
@@ -24,8 +24,8 @@ type LegalSideProps = {
 };
 
 /**
- * One language's text: as shoppers read it, or the editor with buttons for headings, list items and placeholders, and what these
- * become below it. A fault always shows the editor.
+ * The text in one language: the preview, or the editor with buttons for headings, list items and placeholders, with
+ * their values below. An error always shows the editor.
  */
 export function LegalSide({
   title,

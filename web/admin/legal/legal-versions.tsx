@@ -10,11 +10,11 @@ import styles from './legal.module.css';
 type LegalVersionsProps = {
   page: LegalPage;
   versions: AnswerOf<typeof listLegalVersions>;
-  /** The one that holds now, which may have been published since they were loaded. */
+  /** The current version, which may have been published after the others were loaded. */
   current: LegalText;
 };
 
-/** Every version that was published, newest first, each to be read where shoppers read it. */
+/** All published versions, newest first, each with a link to its public page. */
 export function LegalVersions({ page, versions, current }: LegalVersionsProps) {
   const { legal: say } = useAdminWords();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useUndo } from '../use-undo.ts';
 
 export const legalKey = (page: LegalPage) => ['legal page', page];
 
-/** The form of a legal page's two texts: its draft, publishing, and the question where one text is the same as before (`isAsking`). */
+/** The form of a legal page's two texts: its draft, publishing, and the question when one text is unchanged (`isAsking`). */
 export function useLegalForm(loaded: Text) {
   const words = useWords();
   const { legal: say } = useAdminWords();
@@ -78,7 +78,7 @@ export function useLegalForm(loaded: Text) {
     },
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
-      // Of two texts one is easily left behind, and what is published is read at once.
+      // It is easy to forget one of two texts, and what is published is public at once.
       const ask = () => setAsking(true);
       if (isDirty && !isSubmitting) void form.handleSubmit(same ? ask : publish)();
     },

@@ -2,7 +2,7 @@ import { browserStorage, readJson } from '../../browser/browser-storage.ts';
 
 const key = 'answerDrafts';
 
-/** Draft persistence in local storage: unsent answers by message id, over reloads and logins. */
+/** Draft persistence in local storage: unsent answers by message id, across reloads and logins. */
 function readDrafts(): Record<string, string> {
   const stored = readJson(key);
   const entries = Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string');

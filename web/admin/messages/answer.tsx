@@ -14,7 +14,7 @@ import styles from './message.module.css';
 
 type AnswerProps = { message: InboxMessage; onChanged: (message: InboxMessage) => void };
 
-/** What was answered and when, and the form for an answer. */
+/** The answer with its time, and the form for another one. */
 export function Answer({ message, onChanged }: AnswerProps) {
   const { messages: say } = useAdminWords();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { refreshUnread } from './use-unread-count.ts';
 
-/** Deletes a message after confirmation, since it has no undo, and leads to the list. */
+/** Deletes a message after confirmation, since there is no undo, and returns to the list. */
 export function DeleteMessage({ message }: { message: InboxMessage }) {
   const { messages: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);

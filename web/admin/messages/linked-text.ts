@@ -1,14 +1,14 @@
 import { foldDigits } from '../../../contracts/digits.ts';
 import { normalizePhone } from '../../../contracts/phone.ts';
 
-/** A piece of a text, with where it leads: the number of an order, an email address, a phone number. */
+/** A piece of a text, with its link target: an order number, an email address, a phone number. */
 export type Piece = { text: string; order?: string; href?: string };
 
-/** An order's number, an email address, or at least seven digits as people group them; each in any of three digit sets. */
+/** An order number, an email address, or at least seven digits as people group them; in any of three digit sets. */
 const found =
   /(?<order>\bMN-\p{Nd}{1,10}(?!\p{Nd}))|(?<email>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5})|(?<phone>(?<!\p{Nd})(?:\+|00)?\p{Nd}(?:[ \-()]{0,2}\p{Nd}){6,14}(?!\p{Nd}))/giu;
 
-/** Cuts a text into its pieces; joined they are the text as it was. */
+/** Splits a text into pieces; joined, they are the original text. */
 export function linkText(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -92,7 +92,7 @@ function Opened({ message, onChanged }: OpenedProps) {
           words={say}
         />
       </header>
-      {/* Each line in its own direction, whatever the reader's is. */}
+      {/* Each line in its own direction, whatever the reader's language. */}
       <p className={styles.text} dir="auto" lang={message.language}>
         {linkText(message.message).map(({ text, order, href }, place) => {
           const key = `${place} ${text}`;

@@ -17,7 +17,7 @@ import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
 
-/** What people wrote by the contact form. */
+/** The inbox: messages from the contact form. */
 export default function Messages() {
   const { shell } = useWords();
   const content = useContentWords();

@@ -10,12 +10,12 @@ const pause = 60_000;
 
 const queryKey = ['unread messages'];
 
-/** Refetches the unread count, after one was read or deleted. A failure is ignored: the next poll corrects it. */
+/** Refetches the unread count after a message was read or deleted. A failure is ignored, as the next poll corrects it. */
 export const refreshUnread = (): void => void queryClient.invalidateQueries({ queryKey });
 
 /**
- * The number of unread messages: fetched at each navigation, polled every minute while the tab is visible, and when it becomes
- * visible.
+ * The number of unread messages: fetched at each navigation, polled every minute while the tab is visible, and when it
+ * becomes visible.
  */
 export function useUnreadCount(): number {
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './newsletter.module.css';
 
-/** How many want the shop's letters, their addresses as a file, and what is done with it: letters are sent elsewhere. */
+/** The number of subscribers, their addresses as a file, and a note that newsletters are sent with another program. */
 export default function Newsletter() {
   const { shell } = useWords();
   const { messages, newsletter: say } = useAdminWords();

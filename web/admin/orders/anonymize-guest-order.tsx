@@ -12,7 +12,7 @@ import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { liveOrders } from './order-stream.ts';
 
-/** Deletes a guest's details, after confirmation; the order stays for the books. */
+/** Deletes a guest's details after confirmation; the order stays for the books. */
 export function AnonymizeGuestOrder({ order }: { order: AdminOrder }) {
   const { forget: say } = useAdminWords().orders;
   const [isAsking, setAsking] = useState(false);

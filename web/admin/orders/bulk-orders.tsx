@@ -22,7 +22,7 @@ import { useStepName } from './use-step-name.ts';
 
 export type OrderSelection = ReturnType<typeof useSelection<AdminOrder>>;
 
-/** What can be done with the chosen orders: their next status, and all their slips on paper. */
+/** Actions on the chosen orders: their next status, and printing all their packing slips. */
 export function BulkOrders({ selection }: { selection: OrderSelection }) {
   const [slips, setSlips] = useState<AdminOrder[]>([]);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
       {waiting.length > 0 && <p>{bulk.waiting(waiting.map(({ number }) => number))}</p>}
       {orderStatuses.flatMap((to) => {
         const all = items.filter((order) => nextStep(order) === to);
-        // What is picked up goes another way than what is delivered, where that has another name.
+        // Grouped by status name, as pickup orders have different ones.
         const ways = Map.groupBy(all, ({ delivery }) => nameOfStep(to, delivery.method));
         return [...ways].map(([name, orders]) => (
           <Advance
@@ -82,7 +82,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
               setLeftOut(orders.filter(({ id }) => ids.includes(id)).map(({ number }) => number));
               if (ids.length > 0) return selection.narrowTo(ids);
               onDone();
-              // Were they to stay chosen, a second press would send those that have just gone on one step further.
+              // Ends the selection: a second press would otherwise advance the same orders again.
               selection.stop();
               focusSelectButton();
             }}
@@ -109,12 +109,12 @@ type AdvanceProps = {
   to: OrderStatus;
   name: string;
   orders: AdminOrder[];
-  /** How many are chosen: the toast counts those that were left as they are. */
+  /** The number of chosen orders: the toast counts those that were skipped. */
   chosen: number;
   onDone: (leftOut: string[]) => void;
 };
 
-/** Sets those orders to a status for which it is the next one. */
+/** Advances those orders for which the status is the next one. */
 function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
   const { bulk, orders: say } = useAdminWords();
   const language = useLanguage();

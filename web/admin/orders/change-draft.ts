@@ -3,7 +3,7 @@ import type { AddressFormValues } from '../../orders/use-address-form.ts';
 import { readTabDraft, useDraftKey } from '../tab-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** A change of an order that was typed and not saved, and the order that it was typed into. */
+/** An unsaved change of an order, and the order as it was when the change was begun. */
 export type ChangeDraft = {
   begun: AdminOrder;
   draft: OrderDraft;
@@ -13,5 +13,5 @@ export type ChangeDraft = {
 
 export const useChangeKey = ({ id }: AdminOrder): string => useDraftKey(`order-change:${id}`);
 
-/** Whether a change was begun and not saved, as of this render. */
+/** Whether there is an unsaved change, as of this render. */
 export const useHasChangeDraft = (order: AdminOrder): boolean => readTabDraft(useChangeKey(order)) !== null;

@@ -14,14 +14,14 @@ import type { ChangeForm } from './use-change-form.ts';
 
 type ChangeFieldsProps = {
   form: ChangeForm;
-  /** What is missing is told once saving was tried. */
+  /** Whether saving was tried; from then on missing values are marked. */
   isTried: boolean;
   isBusy: boolean;
   isAddressOpen: boolean;
   onAddressToggle: (isOpen: boolean) => void;
 };
 
-/** The fields of an order that can be changed. A pickup has a phone in place of an address. */
+/** The editable fields of an order. A pickup order has a phone instead of an address. */
 export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressToggle }: ChangeFieldsProps) {
   const { order, draft, change, place, isPickup, feeTo } = form;
   const { orders, overview } = useAdminWords();
@@ -29,7 +29,7 @@ export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressTo
   const fee = <FeeField form={form} isTried={isTried} />;
   return (
     <>
-      {/* First where it is what the sheet is opened for. */}
+      {/* The fee comes first when the sheet was opened to set it. */}
       {draft.isFeePending && fee}
       <DraftLines lines={draft.lines} isTried={isTried} onChange={(lines) => change({ lines })} />
       {!draft.isFeePending && fee}
@@ -78,7 +78,7 @@ export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressTo
   );
 }
 
-/** What delivery costs; it may stay empty while the customer is still to be told. */
+/** The delivery fee; it may stay empty while it is still to be named. */
 function FeeField({ form: { draft, change }, isTried }: Pick<ChangeFieldsProps, 'form' | 'isTried'>) {
   const { orders, overview } = useAdminWords();
   const errors = useAdminErrors();

@@ -14,14 +14,14 @@ type ChangeFootProps = {
   order: AdminOrder;
   draft: OrderDraft;
   consent: ReturnType<typeof readConsent>;
-  /** Something would change for the customer. */
+  /** Whether anything changes for the customer. */
   isOther: boolean;
   isBusy: boolean;
   onAgreed: (agreed: boolean) => void;
   onSave: () => void;
 };
 
-/** The foot of a change: what the order would cost, and the button, which says whether the customer is asked. */
+/** The foot of the sheet: the new total, and the button, which says whether the customer will be asked. */
 export function ChangeFoot({ order, draft, consent, isOther, isBusy, onAgreed, onSave }: ChangeFootProps) {
   const { change } = useAdminWords().orders;
   const { total } = useCustomerWords().orders;
@@ -45,7 +45,7 @@ export function ChangeFoot({ order, draft, consent, isOther, isBusy, onAgreed, o
           <Price amount={sum} language={language} />
         </p>
       )}
-      {/* Beside the button whose meaning it changes: at the end of the form it would be off the screen. */}
+      {/* Beside the button whose meaning it changes; at the end of the form it would be off screen. */}
       {(consent === 'ask' || draft.agreed) && (
         <div className={styles.agreed}>
           <Checkbox checked={draft.agreed} onChange={({ target }) => onAgreed(target.checked)}>

@@ -18,7 +18,7 @@ import { type Restart, useLaterRevision } from './use-later-revision.ts';
 type ChangeSheetProps = {
   draftKey: string;
   start: ChangeStart;
-  /** The order as it is by now. */
+  /** The present order. */
   now: AdminOrder;
   onRestart: Restart;
   onClose: () => void;

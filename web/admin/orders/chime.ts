@@ -13,8 +13,8 @@ export const useSound = create<{ isOn: boolean; isAwake: boolean }>()(() => ({
 let audio: AudioContext | undefined;
 
 /**
- * Milliseconds from a gesture to the AudioContext, whose creation would hold up the frame that answers the gesture. User
- * activation lasts longer; WebKit forwards it to timers of at most a second.
+ * Milliseconds from a gesture to the creation of the AudioContext, which would delay the frame that answers the
+ * gesture. User activation lasts longer; WebKit forwards it to timers of at most a second.
  */
 const wakeDelay = 300;
 let waking: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function toggleSound(isOn: boolean): void {
   confirmSound();
 }
 
-/** Plays the chime in a user gesture, as confirmation that it is heard. */
+/** Plays the chime in a user gesture, as confirmation that it can be heard. */
 export function confirmSound(): void {
   wake();
   chime();

@@ -2,7 +2,10 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isFeeAnswered } from '../../../contracts/order-changes.ts';
 import { answerOf } from '../../../contracts/order-revisions.ts';
 
-/** What a customer has just done to an order, by what it is now; what was corrected is the address or the phone. */
+/**
+ * A customer's last action on an order, derived from its present state; for a correction, whether of the address or the
+ * phone.
+ */
 export function customerActOf(
   order: AdminOrder,
 ): 'cancelled' | 'accepted' | 'acceptedFee' | 'declined' | 'declinedFee' | 'corrected' {

@@ -38,7 +38,7 @@ import type { StatusChange } from './use-status-change.ts';
 
 const parcelsId = 'parcels';
 
-/** What to take from the shelves for the open orders of a day, on the screen and on paper. */
+/** The pick list of the open orders of a day, on screen and on paper. */
 export default function DaySheet() {
   const words = useWords();
   const { orders, products } = useAdminWords();
@@ -99,13 +99,13 @@ export default function DaySheet() {
   );
 }
 
-/** The day in the address; today where there is none. */
+/** The day in the address; today by default. */
 function dayIn(query: URLSearchParams): string {
   const [day] = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(query.get('day') ?? '') ?? [];
   return day && addDays(day, 0) === day ? day : dayInAmman();
 }
 
-/** Which orders a day's sheet is for. */
+/** Describes which orders a day's sheet covers. */
 function useDayText() {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -251,7 +251,7 @@ function Picked({ product }: { product: PickedProduct }) {
   );
 }
 
-/** Of a box what goes into one, of a part how many of it go into boxes. */
+/** For a box its contents, for a part how many of it go into boxes. */
 function boxNote({ parts, in_boxes }: PickedProduct, inBoxes: (count: number) => string): ReactNode {
   if (!parts && in_boxes === undefined) return null;
   return (
@@ -262,7 +262,7 @@ function boxNote({ parts, in_boxes }: PickedProduct, inBoxes: (count: number) =>
   );
 }
 
-/** `MN-1042: 2`, `MN-1043: 1`: which order gets how many. */
+/** The share of each order: `MN-1042: 2`, `MN-1043: 1`. */
 const ordersOf = ({ orders }: PickedProduct): ReactNode[] =>
   orders.map((order) => (
     <bdi key={order.number} className={styles.order} dir="ltr">

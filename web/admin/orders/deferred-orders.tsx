@@ -7,8 +7,8 @@ import { useAtRest } from './use-at-rest.ts';
 type DeferredOrdersProps = { count: number; isSelecting: boolean; onShow: () => void };
 
 /**
- * How many new orders are held back while the list is scrolled, rows are selected or the screen was just touched; the button
- * shows them. They show by themselves once the list rests.
+ * The number of new orders held back while the list is scrolled, rows are selected or the screen was just touched, with
+ * a button that shows them. They appear by themselves once the list is idle.
  */
 export function DeferredOrders({ count, isSelecting, onShow }: DeferredOrdersProps) {
   const { orders } = useAdminWords();
@@ -16,7 +16,7 @@ export function DeferredOrders({ count, isSelecting, onShow }: DeferredOrdersPro
   const press = () => {
     onShow();
     window.scrollTo({ top: 0 });
-    // Or the focus would fall to the body with the button.
+    // Focus management: otherwise the focus would fall to the body with the removed button.
     focusMain();
   };
   return (

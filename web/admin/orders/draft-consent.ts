@@ -9,8 +9,8 @@ type Ordered = Pick<AdminOrder, 'items' | 'delivery_fee' | 'delivery' | 'shippin
 type Place = NonNullable<ReturnType<ReturnType<typeof useAddressForm>['readPlace']>>;
 
 /**
- * What the server will do with a draft: ask the customer, or change the order right away. Null while an amount is none or the address incomplete.
- * `place` is where it is to go, undefined for an order that is picked up and null while it is incomplete.
+ * What the server will do with a draft: ask the customer, or change the order at once. Null while an amount is invalid
+ * or the address incomplete. `place` is the new address, undefined for a pickup order and null while it is incomplete.
  */
 export function readConsent(
   order: Ordered,
@@ -43,7 +43,7 @@ function lineAfter({ items }: Ordered, line: DraftLine): ConsentContents['lines'
   };
 }
 
-/** An order abroad stays in its country. */
+/** An order abroad can't change its country. */
 const isOtherPlace = ({ shipping_address: before, delivery }: Ordered, place: Place): boolean =>
   place.area_id !== (delivery.area?.id ?? null) ||
   !isSamePlace(before, { ...before, ...place, country: delivery.country ? before.country : place.country });

@@ -16,12 +16,12 @@ import { type DraftLine, isOtherLine, lineOf } from './order-draft.ts';
 
 type DraftLinesProps = {
   lines: DraftLine[];
-  /** Whether saving was tried: from then on what is wrong or missing is said. */
+  /** Whether saving was tried; from then on invalid and missing values are marked. */
   isTried: boolean;
   onChange: (lines: DraftLine[]) => void;
 };
 
-/** The lines of an order while they are changed, and a product to be added. */
+/** The lines of an order while they are edited, with a search for a product to add. */
 export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
   const { change } = useAdminWords().orders;
   const [isAdding, setAdding] = useState(false);
@@ -65,11 +65,11 @@ export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
 
 type LineProps = {
   line: DraftLine;
-  /** Just now: it is brought into sight, above the button that added it. */
+  /** Whether it was just added: then it is scrolled into view, above the button that added it. */
   isAdded: boolean;
   isTried: boolean;
   onChange: (line: DraftLine) => void;
-  /** The last line stays: an order without goods is a cancelled one. */
+  /** The last line can't be removed: an order without goods is a cancelled one. */
   onRemove: (() => void) | undefined;
 };
 
@@ -88,10 +88,10 @@ function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
   const goods = nameWithSize(line, language);
   const isOther = isOtherLine(line);
   const fault = amountFault(line.typedPrice);
-  // As it is to be, once that is an amount.
+  // The new price, once it is a valid amount.
   const price = fault === null ? parseAmount(line.typedPrice) : line.price;
   const weight = line.typedWeight.trim();
-  // As the row has it; until it is typed anew it is sent as it was stored.
+  // As displayed in the row; unless it is edited, the stored text is sent.
   const ownWeight = formatWeight(line.weight, language);
   const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
   return (

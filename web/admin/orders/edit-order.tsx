@@ -12,8 +12,9 @@ type EditOrderProps = {
 };
 
 /**
- * Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. The change is of the order as it
- * was when it was begun: a later revision, which may arrive while the sheet is open, is taken into it by a choice alone.
+ * Edits an order: lines, fee, address. Changes that the customer has not agreed to are proposed. The change is based on
+ * the order as it was when it was begun: a later revision, which may arrive while the sheet is open, is only merged by
+ * choice.
  */
 export function EditOrder({ order, onClose }: EditOrderProps) {
   const key = useChangeKey(order);

@@ -17,7 +17,7 @@ import { dueDays, filtersOf, type OrderFilters, periods } from './order-filters.
 type FilterBarProps = {
   filters: OrderFilters;
   change: (changes: Partial<OrderFilters>, isTyping?: boolean) => void;
-  /** Tells how many orders of each status match the other filters. */
+  /** Has the number of orders per status that match the other filters. */
   page: AnswerOf<typeof listAdminOrders>['page'] | undefined;
   children: ReactNode;
 };
@@ -93,7 +93,7 @@ type StatusesProps = Pick<FilterBarProps, 'page'> & {
   onChoose: (status: OrderStatus | null) => void;
 };
 
-/** On a phone they are in one row that scrolls sideways, the chosen one in sight. */
+/** On a phone one row that scrolls horizontally, with the chosen status in view. */
 function Statuses({ chosen, onChoose, page }: StatusesProps) {
   const { orders } = useAdminWords();
   const row = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders.ts';
 
-/** That nothing is paid goes without saying until the order is delivered, unless what was paid went back. */
+/** Hides the state "unpaid" until the order is delivered, unless a payment was refunded. */
 export const isPaymentStateShown = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
   payment.state !== 'unpaid' || payment.refunded !== 0 || status === 'delivered';

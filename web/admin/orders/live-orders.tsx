@@ -30,7 +30,10 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   );
 }
 
-/** A toast with a link to the orders, on admin pages other than the order list, which has a notice of its own: nothing is moved down. */
+/**
+ * A toast with a link to the orders, on all admin pages except the order list, which has its own notice, so that
+ * nothing moves down.
+ */
 function NewOrdersToast() {
   const { orders } = useAdminWords();
   const path = usePath();
@@ -58,7 +61,7 @@ function NewOrdersToast() {
   return null;
 }
 
-/** A toast with what a customer has done to an order, cancelled, answered or corrected it, and a link to that, but on the order's own page. */
+/** A toast about a customer's action (cancelled, answered or corrected an order) with a link, except on that order's page. */
 function CustomerActToast() {
   const { orders } = useAdminWords();
   const path = usePath();

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { addressParts } from '../../../contracts/write-address.ts';
 
-/** A map finds a place sooner by its names as they were typed, with those of the shop in the script of the street. */
+/** A map search finds a place best by its names as typed, with the shop's names in the script of the street. */
 export function mapSearchLink({
   shipping_address: to,
   delivery,

@@ -10,8 +10,8 @@ import { useAtRest } from './use-at-rest.ts';
 import { useIsCutOff } from './use-is-cut-off.ts';
 
 /**
- * The number of orders in the list that were not viewed yet, in a polite live region, so that screen readers announce each new
- * one. After the last was viewed it stays until the list rests, or the rows would move up under the finger.
+ * The number of unviewed orders in the list, in a polite live region, so that screen readers announce each new one.
+ * After the last one was viewed it stays until the list is idle; otherwise rows would move up under the finger.
  */
 export function NewOrdersNotice({ ids }: { ids: string[] }) {
   const { orders } = useAdminWords();
@@ -23,7 +23,7 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
   const press = () => {
     markSeen(...ids);
     leave();
-    // Or the focus would fall to the body with the button.
+    // Focus management: otherwise the focus would fall to the body with the removed button.
     focusMain();
   };
   return (
@@ -38,10 +38,10 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
   );
 }
 
-/** Last on the page, so that it moves no rows: shown while no news of orders arrives, which `children` says. */
+/** Last on the page, so that it moves no rows: shown while no order events arrive, as `children` says. */
 export function StreamNotice({ children }: { children: string }) {
   const isShown = useIsCutOff();
-  // The alert is its own live region: within another one it would be announced twice.
+  // The alert is its own live region: nested in another one it would be announced twice.
   return (
     <div className={styles.line} data-above-tabs={isShown || undefined}>
       {isShown && <Alert>{children}</Alert>}
@@ -49,11 +49,14 @@ export function StreamNotice({ children }: { children: string }) {
   );
 }
 
-/** Mute button of the chime, persisted in local storage. While the autoplay policy blocks audio it says so, with a sleeping bell, which is not a muted one. */
+/**
+ * Mute button of the chime, persisted in local storage. While the autoplay policy blocks audio, it says so with a
+ * sleeping bell, distinct from a muted one.
+ */
 export function SoundSwitch() {
   const { orders } = useAdminWords();
   const { isOn, isAwake } = useSound();
-  // A press that began while the audio slept means "unmute", not "mute"; a long one wakes it by itself.
+  // A press that began while the audio was blocked means "unmute", not "mute"; a long press unblocks it by itself.
   const wasAsleep = useRef(false);
   const begin = () => {
     wasAsleep.current = isOn && !isAwake;

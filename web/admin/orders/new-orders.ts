@@ -16,7 +16,7 @@ export function recordNewOrders(ids: string[]): void {
 export const markSeen = (...seen: string[]): void =>
   setState({ ids: getState().ids.filter((id) => !seen.includes(id)) });
 
-/** The order that a customer did something to last, with how many such acts there were: each is announced. */
+/** The order of the last customer action, with the number of actions so far, so that each is announced. */
 export const useCustomerActs = create<{ id: string; count: number }>()(() => ({ id: '', count: 0 }));
 
 /** Records that a customer has answered, cancelled or corrected an order, and plays the chime. */

@@ -9,11 +9,11 @@ type NextStepButtonProps = {
   next: OrderStatus;
   isBusy: boolean;
   onStep: (to: OrderStatus) => void;
-  /** As wide as its place. */
+  /** Whether it is as wide as its container. */
   block?: boolean;
 };
 
-/** Gives an order of a list its next status; its name says to screen readers which order. */
+/** The button that advances an order in a list; its accessible name includes the order. */
 export function NextStepButton({ order, next, isBusy, onStep, block = false }: NextStepButtonProps) {
   const { orders } = useAdminWords();
   const step = useStepName()(next, order.delivery.method);

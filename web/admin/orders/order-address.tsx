@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { AddressLine } from '../../orders/address-line.tsx';
 
 /**
- * Where an order goes, in the reader's words. One that is picked up has the shop's address in its own language; the reader's is shown
- * as long as the shop is still there.
+ * The address of an order in the reader's language. A pickup order has the shop's address in the order's language; the
+ * reader's is shown as long as the shop has not moved.
  */
 export function OrderAddress({ order }: { order: Pick<AdminOrder, 'shipping_address' | 'delivery'> }) {
   const language = useLanguage();

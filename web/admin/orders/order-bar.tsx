@@ -16,15 +16,18 @@ type OrderBarProps = {
   change: StatusChange;
   ledger: OrderLedger;
   onSetFee: () => void;
-  /** To WhatsApp, with the message that fits the order's status. */
+  /** Link to WhatsApp, with the message for the order's status. */
   link: string;
 };
 
-/** Whether what comes next of an order is the price of its delivery, which its customer has not been told yet. */
+/** Whether the next step of an order is its delivery price, which the customer has not been told yet. */
 export const needsFee = ({ status, delivery, revision }: AdminOrder): boolean =>
   isUnderWay(status) && Boolean(delivery.fee_pending) && !revision.proposed;
 
-/** On a phone: to call or write to the customer, and what comes next: the delivery price, the order's status, or its money once it is delivered. Without any of them there is no bar. */
+/**
+ * On a phone: buttons to call or write to the customer, and the next step: the delivery price, the order's status, or
+ * its payment once it is delivered. Empty when there is none of these.
+ */
 export function OrderBar({ order, change, ledger, onSetFee, link }: OrderBarProps) {
   const { customers, orders } = useAdminWords();
   const nameOfStep = useStepName();
@@ -40,7 +43,7 @@ export function OrderBar({ order, change, ledger, onSetFee, link }: OrderBarProp
       <div ref={row} className={styles.row}>
         {phone && (
           <div className={styles.actions} data-alone={isAlone || undefined}>
-            {/* Large letters hide the words. */}
+            {/* With large letters the words are hidden. */}
             <ButtonLink variant="line" to={`tel:${phone}`} aria-label={orders.call}>
               <Icon name="phone" />
               <span>{orders.call}</span>

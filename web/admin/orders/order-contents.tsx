@@ -22,7 +22,7 @@ import { ReturnSheet } from './return-sheet.tsx';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
-/** By what was pressed: a step that someone else takes meanwhile opens no other sheet. */
+/** Which sheet is open, by the button pressed: a step taken meanwhile by another administrator opens no other sheet. */
 export type OrderSheet = 'change' | 'return';
 
 type OrderContentsProps = {
@@ -31,7 +31,7 @@ type OrderContentsProps = {
   onSheet: (sheet: OrderSheet | null) => void;
 };
 
-/** What is in an order, the way to change it or to take it back, and what was changed last, to be told to the customer. */
+/** The contents of an order, with buttons to change it or take goods back, and the last change to tell the customer. */
 export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   const { change, returns } = useAdminWords().orders;
   const customer = useCustomerWords();
@@ -96,7 +96,7 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   );
 }
 
-/** How many of a line came back, of those that were delivered. */
+/** How many pieces of a line came back, out of those delivered. */
 function CameBack({ line: { item, back } }: { line: ReturnedLine }) {
   const { returns } = useAdminWords().orders;
   return <p className="muted">{returns.cameBack(back, item.quantity)}</p>;

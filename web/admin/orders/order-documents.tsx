@@ -12,7 +12,7 @@ import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
-/** The invoice in either language, the credit notes of what came back, and the slip that goes into the parcel. */
+/** The invoice in either language, the credit notes of returns, and the packing slip. */
 export function OrderDocuments({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
   const { orders } = useAdminWords();
   // The customer's language first.

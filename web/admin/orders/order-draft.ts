@@ -12,42 +12,42 @@ import { findSame, threeWayMerge } from '../three-way-merge.ts';
 
 type Wanted = InputOf<typeof changeOrder>;
 
-/** A line as it is being changed. */
+/** A line while it is edited. */
 export type DraftLine = {
   key: string;
-  /** Of a line that is in the order; a product in its place has it too. */
+  /** Set for a line that is in the order, and for the product that replaces it. */
   position: number | null;
-  /** Of a product that is added, or replaces the line. */
+  /** Set for an added product, or one that replaces the line. */
   productId: string | null;
   name: Bilingual;
   quantity: number;
   price: number;
   weight: string;
-  /** As typed; the same as the above until the seller changes them. */
+  /** As typed; equal to the price above until the seller edits it. */
   typedPrice: string;
   typedWeight: string;
   reason: string;
-  /** Its price is sent though it is unchanged: the catalogue may have another price by now. */
+  /** Whether its price is sent even if unchanged, as the catalogue may have another price now. */
   isPriced?: boolean;
 };
 
 export type OrderDraft = {
   lines: DraftLine[];
   fee: string;
-  /** As typed; asked for where no address is, of an order that is picked up. */
+  /** As typed; only for a pickup order, which has no address. */
   phone: string;
-  /** It may stay empty while the price is still to be told. */
+  /** Whether the fee may stay empty, as it is still to be named. */
   isFeePending: boolean;
   reason: string;
   agreed: boolean;
-  /** Another time than the order has; null for none, undefined for the same. */
+  /** Another slot than the order's; null for none, undefined for the same. */
   slot: { id: string; date: string } | null | undefined;
 };
 
 const phoneOf = (order: Pick<AdminOrder, 'shipping_address'>): string =>
   formatPhoneAsTyped(order.shipping_address.phone);
 
-/** The order as it is, or as it would be after the proposed change, which the next change replaces. */
+/** The draft of the present order, or of the order after the proposed change, which the next change replaces. */
 export function draftOf(order: AdminOrder): OrderDraft {
   const { proposed } = order.revision;
   const start = proposed ?? order;
@@ -64,7 +64,7 @@ export function draftOf(order: AdminOrder): OrderDraft {
 
 type Item = AdminOrder['items'][number];
 
-/** A line of the order, of another product in its place, or of a product that the waiting change adds, at its price there. */
+/** A line of the order, of its replacement, or of a product added by the proposed change, at its price there. */
 function lineOfItem(item: Item, order: AdminOrder): DraftLine {
   const { position, product_id, name, quantity, reason } = item;
   const before = order.items.find((one) => one.position === position);
@@ -81,7 +81,7 @@ function lineOfItem(item: Item, order: AdminOrder): DraftLine {
   };
 }
 
-/** A product as a line of its own, or in the place of a line, whose quantity it takes over. */
+/** A product as a new line, or as the replacement of a line, with that line's quantity. */
 export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine => ({
   key: replaced?.key ?? `new ${product.id}`,
   position: replaced?.position ?? null,
@@ -95,11 +95,11 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
   reason: '',
 });
 
-/** Whether a line is to cost or weigh something else, for which a reason is asked. */
+/** Whether a line gets another price or weight, which requires a reason. */
 export const isOtherLine = ({ typedPrice, price, typedWeight, weight }: DraftLine): boolean =>
   typedWeight.trim() !== weight || parseAmount(typedPrice) !== price;
 
-/** Whether two drafts mean the same, however their amounts are typed: `2,5` is 2.50. */
+/** Whether two drafts are equal, however their amounts are typed: `2,5` is 2.50. */
 export const isSameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   isSame(withAmountsRead(one), withAmountsRead(other));
 
@@ -119,11 +119,11 @@ export const hasAmounts = ({ lines, ...draft }: OrderDraft): boolean =>
 export const isComplete = (draft: OrderDraft): boolean =>
   hasAmounts(draft) && draft.lines.every((line) => !isOtherLine(line) || line.reason.trim() !== '');
 
-/** Whether what delivery costs is left to be told later. */
+/** Whether the delivery fee is left to be named later. */
 export const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>
   isFeePending && fee.trim() === '';
 
-/** What the order would cost, its coupon deducted; null while an amount that was typed is none. */
+/** The new total, without the coupon's discount; null while a typed amount is invalid. */
 export function totalOf(
   { coupon }: Pick<AdminOrder, 'coupon'>,
   { lines, ...draft }: OrderDraft,
@@ -139,7 +139,7 @@ export function totalOf(
   return Number.isNaN(total) ? null : total;
 }
 
-/** The call that makes a draft the next revision; null while an amount that was typed is none. */
+/** The input that makes a draft the next revision; null while a typed amount is invalid. */
 export function wantedOf(
   order: AdminOrder,
   draft: OrderDraft,
@@ -171,13 +171,14 @@ export function wantedOf(
   };
 }
 
-/** The version of an order that is on the screen: its accepted and its proposed revision. */
+/** The version of an order on the screen: its accepted and its proposed revision. */
 export const seenOf = ({ revision }: Pick<AdminOrder, 'revision'>): string =>
   `${revision.number} ${revision.proposed?.number ?? ''}`;
 
 /**
- * Three-way merge of a draft with a later revision. A line that was changed here and removed there becomes a new line; name, price
- * and weight of a product stay together. The customer's agreement is dropped: it was to another change.
+ * Three-way merge of a draft with a later revision. A line that was changed here and removed there becomes a new line;
+ * name, price and weight of a product stay together. The customer's agreement is dropped, as it was given to another
+ * change.
  */
 export function mergeDraft(begun: AdminOrder, mine: OrderDraft, now: AdminOrder): OrderDraft {
   const [base, theirs] = [draftOf(begun), draftOf(now)];

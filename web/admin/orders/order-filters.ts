@@ -20,13 +20,13 @@ type DueDay = (typeof dueDays)[number];
 export type OrderFilters = {
   status: OrderStatus | null;
   period: Period;
-  /** `YYYY-MM-DD` or empty; they count for the period `custom`. */
+  /** `YYYY-MM-DD` or empty; only used for the period `custom`. */
   from: string;
   to: string;
   store: Store | null;
   payment: PaymentState | null;
   due: DueDay | null;
-  /** `YYYY-MM-DD` or empty; it counts when `due` is `day`. */
+  /** `YYYY-MM-DD` or empty; only used when `due` is `day`. */
   dueOn: string;
   /** The id of a delivery area, or `pickup`. */
   area: string;
@@ -47,7 +47,7 @@ export function useOrderFilters() {
   const { data: areas } = useFetched(areasQuery);
   const filters = readFilters(query, areas);
   const { period, due } = filters;
-  // Days count for what needs them alone.
+  // Days are only set where the other filter uses them.
   const days = {
     ...(period !== 'custom' && { from: null, to: null }),
     ...(due !== 'day' && { dueOn: null }),
@@ -58,7 +58,7 @@ export function useOrderFilters() {
   return { filters, change };
 }
 
-/** Unknown values are ignored, an area once all are loaded. */
+/** Unknown values are ignored; for the area this is decided once all areas are loaded. */
 function readFilters(query: URLSearchParams, areas?: { id: string }[]): OrderFilters {
   const store = query.get('store');
   const area = query.get('area') ?? '';
@@ -78,7 +78,7 @@ function readFilters(query: URLSearchParams, areas?: { id: string }[]): OrderFil
   };
 }
 
-/** Changed parameters as filters. */
+/** Parses changed parameters as filters. */
 export function filtersOf(changes: Record<string, string>): Partial<OrderFilters> {
   const read = readFilters(new URLSearchParams(changes));
   return Object.fromEntries(Object.entries(read).filter(([name]) => name in changes));

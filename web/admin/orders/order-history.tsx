@@ -22,8 +22,8 @@ import { refetchOrdersAfterWrite } from './order-stream.ts';
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
 /**
- * What became of an order, the latest first: each status, each change with what the customer said to it, and each payment. That the
- * payments could not be loaded is said where they are recorded.
+ * The history of an order, latest first: each status, each change with the customer's answer, and each payment. An
+ * error of loading the payments is shown in the payment card.
  */
 export function OrderHistory({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
@@ -64,7 +64,7 @@ type StatusProps = { change: SeenOrder['history'][number]; method: DeliveryMetho
 function Status({ change: { after, at, by, undoes, undone }, method }: StatusProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
-  // A private link can cancel and nothing else.
+  // A private link only allows cancelling.
   const withoutName = after === 'cancelled' ? orders.byLinkOrDeleted : orders.byDeleted;
   return (
     <li>
@@ -79,7 +79,7 @@ function Status({ change: { after, at, by, undoes, undone }, method }: StatusPro
   );
 }
 
-/** Money that came or was given back, or the undoing of such an entry, which is named as it was. */
+/** A payment or a refund, or the reversal of such an entry, named after it. */
 function Payment({ entry, entries }: { entry: LedgerEntry; entries: LedgerEntry[] }) {
   const { orders, payments } = useAdminWords();
   const language = useLanguage();
@@ -113,7 +113,7 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
     refetchOrdersAfterWrite();
   });
   const moment = (at: string) => <small className="muted num">{formatMoment(at, language)}</small>;
-  // What was accepted stays so when a later change takes its place.
+  // An accepted revision keeps its answer when a later one supersedes it.
   const answer = state === 'declined' ? change.wasDeclined : change.wasAccepted;
   return (
     <li>
@@ -156,7 +156,7 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
   );
 }
 
-/** What a revision was: a change, made at once or proposed, a return, or the undoing of one. */
+/** The title of a revision: a change, made at once or proposed, a return, or the undo of one. */
 function useRevisionTitle({ revisions }: SeenOrder, { number, ...revision }: OrderRevision): string {
   const { change, returns } = useAdminWords().orders;
   const undone = revisions.find((one) => one.number === revision.undoes);
@@ -164,7 +164,7 @@ function useRevisionTitle({ revisions }: SeenOrder, { number, ...revision }: Ord
   if (undone) return undone.is_return ? returns.undoing : change.undoing;
   if (revision.is_return) return returns.happened;
   if (revision.by_customer) return change.byCustomer;
-  // One that another was made of had been accepted before that took its place.
+  // A revision on which another is based must have been accepted before.
   const wasAccepted = revision.state === 'accepted' || revisions.some(({ base }) => base === number);
   const before = revisions.find((one) => one.number === revision.base);
   if (before && isFeeAlone(before, revision)) return wasAccepted ? change.feeBySeller : change.feeProposed;

@@ -23,8 +23,8 @@ import styles from './edit-order.module.css';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 
 /**
- * A change that waits for the customer's answer, above all else since the order may become another: the way to tell them of it,
- * to record that they agreed in the chat, and to withdraw it. After it, that it was declined.
+ * A change that waits for the customer's answer, at the top since the order may change: with buttons to tell them, to
+ * record that they agreed in the chat, and to withdraw it. Afterwards, that it was declined.
  */
 export function OrderProposal({ order, onChange }: { order: AdminOrder; onChange: () => void }) {
   const { change } = useAdminWords().orders;
@@ -50,7 +50,10 @@ export function OrderProposal({ order, onChange }: { order: AdminOrder; onChange
   );
 }
 
-/** That the customer wants the order as it was, what they didn't want, and the way to another suggestion, until the seller has changed it or it is over. */
+/**
+ * Says that the customer declined, what they declined, and offers another suggestion, until the seller changes the
+ * order or it is closed.
+ */
 function Declined({ order, onChange }: { order: AdminOrder; onChange: () => void }) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();
@@ -127,7 +130,7 @@ type ChangeMessageLinkProps = { order: AdminOrder } & Pick<
   'before' | 'after' | 'isProposed' | 'isReturn' | 'reason'
 >;
 
-/** Opens WhatsApp with what has changed, in the order's language. */
+/** Opens WhatsApp with a message about the change, in the order's language. */
 export function ChangeMessageLink({ order, ...what }: ChangeMessageLinkProps) {
   const { change } = useAdminWords().orders;
   const { language, number, customer_name: customerName, link } = order;

@@ -36,7 +36,7 @@ type OrderRowProps = {
   selection: OrderSelection;
 };
 
-/** An order in the list. The whole row leads to the order but for its button. */
+/** An order in the list. The whole row except its button links to the order. */
 export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const customer = useCustomerWords();
   const { orders } = useAdminWords();
@@ -117,7 +117,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   );
 }
 
-/** On a phone a row has room for one note: what is waited for or was declined, what was paid, or else how many pieces it has. */
+/** On a phone a row has room for one note: a pending or declined proposal, the payment, or else the number of pieces. */
 function RowNote({ order, pieces }: { order: AdminOrder; pieces: string }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -144,7 +144,7 @@ function RowNote({ order, pieces }: { order: AdminOrder; pieces: string }) {
   return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
 }
 
-/** When an order was promised for: on a phone its day, and of one for today its hour alone, which has room above the step. */
+/** The slot of an order: on a phone its day, or for today only its hour, which fits above the button. */
 function Due({ slot }: { slot: OrderedSlot }) {
   const language = useLanguage();
   return (
@@ -160,7 +160,7 @@ function Due({ slot }: { slot: OrderedSlot }) {
   );
 }
 
-/** The day to come from which all of an order's goods are ready; null for none. */
+/** The future day from which all of an order's goods are ready; null for none. */
 function dayToWaitFor({ items }: AdminOrder): string | null {
   const day = lastReadyOn(items);
   return day && day > dayInAmman() ? day : null;
@@ -168,7 +168,7 @@ function dayToWaitFor({ items }: AdminOrder): string | null {
 
 type OrderPlaceProps = { order: Pick<AdminOrder, 'delivery' | 'shipping_address'> };
 
-/** The area or the city; abroad the country; and of what is picked up, which goes nowhere, that it is. */
+/** The area or the city; abroad the country; for a pickup order, that it is picked up. */
 export function OrderPlace({ order: { delivery, shipping_address } }: OrderPlaceProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -177,14 +177,14 @@ export function OrderPlace({ order: { delivery, shipping_address } }: OrderPlace
   return <bdi>{delivery.method === 'pickup' ? orders.pickup : named}</bdi>;
 }
 
-/** `Today, 2:05 PM`, and of other days the day as well. Amman's clock. */
+/** `Today, 2:05 PM`, or with the date for other days. Amman's time. */
 function listedMoment(iso: string, language: Language, today: string): string {
   const date = formatDay(iso, language);
   const isToday = date === formatDay(new Date().toISOString(), language);
   return `${isToday ? today : date}${language === 'ar' ? '،' : ','} ${formatTimeOf(iso, language)}`;
 }
 
-/** A deleted customer's orders are anonymised: no name. */
+/** Orders of a deleted customer are anonymised and have no name. */
 export function CustomerName({ order }: { order: Pick<AdminOrder, 'customer_id' | 'customer_name'> }) {
   const { orders } = useAdminWords();
   if (order.customer_id === null && order.customer_name === '')
@@ -192,7 +192,7 @@ export function CustomerName({ order }: { order: Pick<AdminOrder, 'customer_id' 
   return <bdi>{order.customer_name}</bdi>;
 }
 
-/** Whether the customer pressed the order's link to WhatsApp. What was sent there, the shop cannot know. */
+/** Whether the customer pressed the order's link to WhatsApp. The shop cannot know what was sent there. */
 export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_opened_at'> }) {
   const { orders } = useAdminWords();
   const isOpened = order.whatsapp_opened_at !== null;

@@ -7,7 +7,7 @@ import { isSessionRefused } from '../../session/session.ts';
 import { subscribeToChanges } from '../../session/subscribe-to-changes.ts';
 import { recordCustomerAct, recordNewOrders } from './new-orders.ts';
 
-/** Begins the key of every query that changes with orders. */
+/** The key prefix of every query that depends on orders. */
 export const liveOrders = ['live orders'];
 
 /** How many of the newest orders are fetched after a reconnect, to find those that were placed while disconnected. */
@@ -20,21 +20,21 @@ export const useOrderStream = create<{ isLost: boolean }>()(() => ({ isLost: fal
 let known: Set<string> | null = null;
 
 /**
- * Opens the one event stream (SSE) that all admin pages share, in background tabs too, so that new orders are always announced.
- * After a reconnect it catches up on missed ones. Returns the close function.
+ * Opens the one event stream (SSE) that all admin pages share, in background tabs too, so that new orders are always
+ * announced. After a reconnect it catches up on missed ones. Returns the close function.
  */
 export function openOrderStream(): () => void {
   const close = subscribeToChanges(
     subscribeToAllOrders,
     async (change) => {
       useOrderStream.setState({ isLost: false });
-      // An order that was fetched at the connect is not new, though its event may come after it.
+      // An order that was fetched on connecting is not new, though its event may arrive later.
       if (change?.kind === 'placed' && !known?.has(change.id)) {
         known?.add(change.id);
         recordNewOrders([change.id]);
       }
       if (change?.kind === 'by_customer') recordCustomerAct(change.id);
-      // The list is told which orders are new before it has them: it may be in use and hold them back.
+      // The list is told which orders are new before it loads them: it may be in use and hold them back.
       if (!change) await lookForMissed().catch(passOver);
       await refetchOrders(change);
     },
@@ -46,7 +46,7 @@ export function openOrderStream(): () => void {
   };
 }
 
-/** Without a change (after a connect or reconnect) anything may have changed; the page of another order has not. */
+/** Without a change (after a connect or reconnect) everything is refetched; with one, other orders' pages are not. */
 export const refetchOrders = (change?: AnswerOf<typeof subscribeToAllOrders>): Promise<void> =>
   refetchChanged({
     queryKey: liveOrders,
@@ -56,7 +56,7 @@ export const refetchOrders = (change?: AnswerOf<typeof subscribeToAllOrders>): P
     },
   });
 
-/** After a write, which succeeded: a refetch that fails is no error to show, since the next server-sent event refetches. */
+/** Called after a successful write: a failed refetch is no error to show, as the next server-sent event refetches. */
 export const refetchOrdersAfterWrite = (): void => void refetchOrders().catch(() => null);
 
 async function lookForMissed(): Promise<void> {
@@ -66,7 +66,7 @@ async function lookForMissed(): Promise<void> {
   recordNewOrders(missed.map(({ id }) => id));
 }
 
-/** A 401 is swallowed: this is a background request, and the next action of the user asks to log in again. */
+/** A 401 is ignored: this is a background request, and the user's next action asks to log in again. */
 function passOver(error: unknown): void {
   if (!isSessionRefused(error)) throw error;
 }

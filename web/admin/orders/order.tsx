@@ -86,7 +86,7 @@ function Details({ order }: { order: SeenOrder }) {
   const [sheet, setSheet] = useState<OrderSheet | null>(null);
   const setFee = () => setSheet('change');
   const message = useStatusMessage(order, ledger);
-  // In one column what is to be packed comes first: the head says for whom, and the bar calls.
+  // In a single column the goods to pack come first: the head names the customer, and the bar has the call button.
   const hasTwoColumns = useHasTwoColumns();
   return (
     <>
@@ -125,7 +125,7 @@ function Details({ order }: { order: SeenOrder }) {
   );
 }
 
-/** Who, where, how much and when it is wanted, on the first screen of a phone. */
+/** Customer, place, sum and time, on the first screen of a phone. */
 function Summary({ order }: { order: AdminOrder }) {
   const language = useLanguage();
   const { slot } = order.delivery;

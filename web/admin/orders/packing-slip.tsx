@@ -17,7 +17,10 @@ import { OrderAddress } from './order-address.tsx';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
-/** Packing slip of a parcel: items, address, preferences and what is still to be collected; no single prices. A gift's card is under it. */
+/**
+ * Packing slip of a parcel: items, address, preferences and the sum to collect, without single prices. A gift's card is
+ * below it.
+ */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -95,7 +98,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What is still to be collected, or that nothing is. */
+/** The sum to collect, or that there is none. */
 function Payment({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const customer = useCustomerWords();

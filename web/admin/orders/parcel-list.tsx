@@ -30,13 +30,13 @@ import type { StatusChange } from './use-status-change.ts';
 
 type ParcelListProps = {
   parcels: Parcel[];
-  /** Where the list can be jumped to. */
+  /** The target of links to the list. */
   id?: string;
-  /** On the screen: gives an order its next status. */
+  /** On screen: changes the status of an order. */
   change?: StatusChange;
 };
 
-/** The orders of the day sheet as they are handed over, by their time: what goes with each and where, whom to call, and what is to be collected. */
+/** The orders of the day sheet to hand over, by time: goods, address, contact, and the sum to collect. */
 export function ParcelList({ parcels, id, change }: ParcelListProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function ParcelList({ parcels, id, change }: ParcelListProps) {
   );
 }
 
-/** What is not paid yet of these orders. */
+/** The sum that is not paid yet for these orders. */
 function ToCollect({ parcels }: { parcels: Parcel[] }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -83,7 +83,7 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
   const { landmark, driver_note } = parcel.shipping_address;
   const to = gift?.name || parcel.customer_name;
   const [chosen, setFolded] = useState<boolean>();
-  // On its way, whom to call is one tap away.
+  // Once it is under way, the contact is one tap away.
   const isFolded = change !== undefined && (chosen ?? parcel.status !== 'shipped');
   return (
     <li data-folded={isFolded || undefined}>
@@ -160,12 +160,12 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
 
 type ParcelReachProps = {
   parcel: Parcel;
-  /** Whose name the row has already. */
+  /** The name that the row already shows. */
   to: string;
   hasMap: boolean;
 };
 
-/** Whom to call or write to about a parcel, and the way there. */
+/** The contact of a parcel, and the map link. */
 function ParcelReach({ parcel, to, hasMap }: ParcelReachProps) {
   const { customers, orders } = useAdminWords();
   const called = deliveryContact(parcel);
@@ -192,7 +192,7 @@ function ParcelReach({ parcel, to, hasMap }: ParcelReachProps) {
   );
 }
 
-/** What is to be collected for a parcel, and how; or how it is paid. */
+/** The sum to collect for a parcel, and how; or how it is paid. */
 function ParcelDue({ parcel }: { parcel: Parcel }) {
   const language = useLanguage();
   const { payment } = parcel;
@@ -212,7 +212,7 @@ function ParcelDue({ parcel }: { parcel: Parcel }) {
   );
 }
 
-/** `Part paid · CliQ`; of what was agreed in the chat, that alone until something was paid. */
+/** `Part paid · CliQ`; for payment as agreed in the chat only that, until something was paid. */
 function howToCollect(parcel: Parcel, language: Language) {
   const { state, paid, refunded, method } = parcel.payment;
   const isBegun = paid > 0 || refunded > 0;
@@ -222,7 +222,7 @@ function howToCollect(parcel: Parcel, language: Language) {
   ];
 }
 
-/** To the pin where there is one, else to what a map finds by the address. */
+/** Links to the pin if there is one, else to a map search for the address. */
 function MapLink({ parcel }: { parcel: Parcel }) {
   const { orders } = useAdminWords();
   const { orders: words } = useCustomerWords();
@@ -246,7 +246,7 @@ function MapLink({ parcel }: { parcel: Parcel }) {
 
 type ParcelStepProps = { parcel: Parcel; change: StatusChange; children: ReactNode };
 
-/** Where the order is by now, the way to its address and phone, and its next status. */
+/** The present status of the order, the toggle for its address and phone, and the button for its next status. */
 function ParcelStep({ parcel, change, children }: ParcelStepProps) {
   const next = nextStep(parcel);
   const order = { ...parcel, revision: { proposed: parcel.is_proposed } };

@@ -5,7 +5,7 @@ import { TabBadge } from '../tab-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { liveOrders } from './order-stream.ts';
 
-/** How many orders wait for an answer, beside the tab's name; live. A failure shows none: the next change asks again. */
+/** The live number of pending orders beside the tab's name. Empty after a failure: the next change refetches it. */
 export function PendingOrdersBadge() {
   const { overview } = useAdminWords();
   const { data } = useQuery({

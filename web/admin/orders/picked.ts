@@ -6,7 +6,7 @@ import { browserStorage, readJson } from '../../browser/browser-storage.ts';
 /** Ticks of the pick list in local storage, valid for the day in Amman. */
 const storageKey = 'day_sheet_picked';
 
-/** By product, the orders it was picked for: `MN-1042: 2`. */
+/** By product, the orders for which it was picked: `MN-1042: 2`. */
 type Picked = Record<string, string[]>;
 
 const usePickedStore = create<{ picked: Picked }>()(() => ({ picked: {} }));
@@ -36,7 +36,7 @@ export function usePicked(product: PickedProduct): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Ticks a product for all orders of the sheet that want it, or takes the tick away. What was picked for another day's stays. */
+/** Ticks a product for all orders of the sheet that need it, or removes the tick. Other days' ticks stay. */
 export function setPicked(product: PickedProduct, isPicked: boolean): void {
   const key = keyOf(product);
   const { [key]: before = [], ...others } = usePickedStore.getState().picked;

@@ -16,7 +16,7 @@ export function PrintedSheet({ title, children }: { title: ReactNode; children: 
 
 type Line = { key: string; name: Bilingual; weight: string; quantity: number; note?: ReactNode };
 
-/** Lines to pick, with a checkbox for the pen. Names and weights in both languages. */
+/** Lines to pick, each with a box to tick by pen. Names and weights in both languages. */
 export function PrintedLines({ lines }: { lines: Line[] }) {
   return (
     <ul className={styles.lines}>

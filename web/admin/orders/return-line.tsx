@@ -10,13 +10,13 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
 import { nameWithSize } from './name-with-size.ts';
 
-/** How many of a line come back, and what one of those that stay costs from now on, as typed; empty for the same. */
+/** How many pieces of a line come back, and the new price of those that stay, as typed; empty for the same. */
 export type ReturnDraft = { back: number; price: string; reason: string };
 
 type ReturnLineProps = {
   item: AdminOrder['items'][number];
   draft: ReturnDraft;
-  /** Fields that are wrong or missing, once saving was tried. */
+  /** Invalid or missing fields, once saving was tried. */
   faults: readonly ('price' | 'reason')[];
   onChange: (draft: ReturnDraft) => void;
 };
@@ -29,7 +29,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
   const name = item.name[language];
   const goods = nameWithSize(item, language);
   const fault = draft.price === '' ? null : amountFault(draft.price);
-  // Of what comes back whole, nothing stays that could cost less.
+  // When the whole line comes back, no piece stays that could cost less.
   const setReturned = (back: number) =>
     onChange(back === item.quantity ? { back, price: '', reason: '' } : { ...draft, back });
   return (

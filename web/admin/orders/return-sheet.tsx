@@ -24,7 +24,7 @@ import { faultsOf, useReturnForm } from './use-return-form.ts';
 
 type ReturnForm = ReturnType<typeof useReturnForm>;
 
-/** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
+/** Takes back goods of a delivered order, or lowers their price; the sum to refund then appears with the payment. */
 export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { change, returns } = useAdminWords().orders;
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
   const { order, refund } = form;
   const { tries, isBusy, failure, start } = useReturnSubmit(form, onClose);
   const element = useFocusFirstInvalid<HTMLDivElement>(tries);
-  // While it is being saved, the later revision is its own.
+  // While saving, a later revision is this form's own.
   const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
   return (
     <FormModal
@@ -73,7 +73,7 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
   );
 }
 
-/** Sends the return and offers to undo it. What is incomplete is counted in `tries`. */
+/** Sends the return and offers to undo it. `tries` counts attempts with incomplete fields. */
 function useReturnSubmit({ order, items, isFeeRefunded, reason }: ReturnForm, onClose: () => void) {
   const { returns } = useAdminWords().orders;
   const { offerUndo } = useUndo();
@@ -103,7 +103,7 @@ function useReturnSubmit({ order, items, isFeeRefunded, reason }: ReturnForm, on
   return { tries, ...action };
 }
 
-/** What comes back of each line, whether the delivery fee is refunded, and why. */
+/** The returned pieces of each line, whether the delivery fee is refunded, and the reason. */
 function ReturnFields({ form, isTried }: { form: ReturnForm; isTried: boolean }) {
   const { change, returns } = useAdminWords().orders;
   const { order, items } = form;

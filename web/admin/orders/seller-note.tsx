@@ -17,12 +17,15 @@ import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import { liveOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
-/** A note that was typed, and the one that it is to replace. */
+/** A typed note, and the note that it replaces. */
 type NoteDraft = { note: string; before: string };
 
 type NotedOrder = Pick<AdminOrder, 'id' | 'seller_note'>;
 
-/** The seller's own note on an order as it is typed. What was typed stays until it is saved, also when another one was quicker. */
+/**
+ * The seller's note on an order while it is edited. The typed text stays until it is saved, even when another
+ * administrator was faster.
+ */
 export function useSellerNote(order: NotedOrder) {
   const { orders } = useAdminWords();
   const { offerUndo } = useUndo();
@@ -58,7 +61,7 @@ export function useSellerNote(order: NotedOrder) {
     const { answer, activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     const saved = answer.seller_note;
     discard();
-    // What was typed since it was sent is unsaved, and to replace that.
+    // Text typed since sending is unsaved, and replaces the sent one.
     if (latest.current !== text) keep({ note: latest.current, before: saved });
     show(saved);
     offerUndo({
@@ -75,7 +78,7 @@ export function useSellerNote(order: NotedOrder) {
       until: untilUnsaved(),
     });
   });
-  /** While it is being saved nothing is. */
+  /** While saving, nothing counts as unsaved. */
   const isUnsaved = text !== order.seller_note && !isBusy;
   const untilUnsaved = useUntilUnsaved(isUnsaved);
   return {
@@ -92,7 +95,7 @@ export function useSellerNote(order: NotedOrder) {
       over.current = order.seller_note;
       start();
     },
-    /** What leaving the page would lose. */
+    /** The changes that leaving the page would lose. */
     unsaved: { isChanged: isUnsaved, drop: discard },
   };
 }

@@ -10,7 +10,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 type SlotFieldProps = {
   order: AdminOrder;
-  /** Of the address as it is to be. */
+  /** The area of the new address. */
   areaId: string | null;
   chosen: WantedSlot | undefined;
   onChoose: (slot: WantedSlot | undefined) => void;
@@ -20,7 +20,7 @@ type WantedSlot = { id: string; date: string } | null;
 
 const write = (slot: WantedSlot): string => (slot ? `${slot.date} ${slot.id}` : '');
 
-/** When an order is to come: as it was, at another time that has capacity left, or at none. Nothing where the shop has no times. */
+/** The slot of an order: as before, another with free capacity, or none. Empty when the shop has no slots. */
 export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();

@@ -16,7 +16,10 @@ import { useStepName } from './use-step-name.ts';
 
 type StatusControlProps = { order: AdminOrder; change: StatusChange; onSetFee: () => void };
 
-/** The delivery price that is to be set, or the next status, as the primary button, which a phone has in the bar at its foot; the others below it. An ended order has these alone. */
+/**
+ * The primary button for the missing delivery price or the next status (on a phone it is in the bar at the foot), with
+ * the other statuses below it. A closed order only has these.
+ */
 export function StatusControl({ order, change, onSetFee }: StatusControlProps) {
   const { orders } = useAdminWords();
   const nameOfStep = useStepName();

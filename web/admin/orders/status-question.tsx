@@ -7,7 +7,10 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { unbroken } from './unbroken.ts';
 import type { StatusChange, Step } from './use-status-change.ts';
 
-/** Confirmation of an unusual status transition (back, to cancelled, or away from it), and of one while a change waits for an answer. */
+/**
+ * Confirmation of an unusual status change (back, to cancelled, or away from it), and of one while a proposal waits for
+ * an answer.
+ */
 export function StatusQuestion({ change }: { change: StatusChange }) {
   const { shell } = useWords();
   const language = useLanguage();
@@ -48,11 +51,11 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
 
 type MailNoteProps = {
   order: Step['order'];
-  /** Said where there is an address. */
+  /** Shown when there is an email address. */
   text: string;
 };
 
-/** Whether the customer gets an email of a change of status. */
+/** Whether the customer gets an email about a change of status. */
 export function MailNote({ order, text }: MailNoteProps) {
   const { orders } = useAdminWords();
   const noMail = order.shipping_address.phone ? orders.askNoMail : orders.askNoContact;

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** For so many milliseconds after a touch another one may be on its way. */
+/** Milliseconds after a touch in which another one may follow. */
 const restMs = 4000;
-/** How often it is looked whether the list rests, in milliseconds. */
+/** Polling interval in milliseconds. */
 const lookEveryMs = 500;
 
 const touches = ['pointerdown', 'pointerup', 'touchend'] as const;
 
 /**
- * For what moves the rows of a list: while `isAwaited`, calls `act` as soon as the page is scrolled to its top and was not
- * touched for four seconds. Earlier, the next tap would land on another row than the one aimed at.
+ * For updates that move the rows of a list: while `isAwaited`, calls `act` as soon as the page is scrolled to the top
+ * and was not touched for four seconds. Earlier, the next tap could hit another row than the one aimed at.
  */
 export function useAtRest(isAwaited: boolean, act: () => void): void {
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -11,26 +11,26 @@ import type { ChangeDraft } from './change-draft.ts';
 import { readConsent } from './draft-consent.ts';
 import { draftOf, isSameDraft, type OrderDraft } from './order-draft.ts';
 
-/** What a change begins with: the order as it was then, and what was typed into that before, null for nothing. */
+/** The start of a change: the order at that time, and values typed before, null for none. */
 export type ChangeStart = {
   begun: AdminOrder;
   typed: ChangeDraft | null;
-  /** Another revision has come into what was typed. */
+  /** Whether another revision was merged into the typed values. */
   isMerged: boolean;
 };
 
-/** Where an order goes, or would go after the change that waits for the customer. */
+/** The address of an order, or the one after the proposed change. */
 export function placeIn({ revision, ...order }: AdminOrder) {
   const { shipping_address: address, delivery } = revision.proposed ?? order;
   return { address, areaId: delivery.area?.id ?? null };
 }
 
-/** A draft without its reason and agreement, which change nothing of the order by themselves. */
+/** A draft without its reason and agreement, which don't change the order by themselves. */
 const contentsOf = (draft: OrderDraft): OrderDraft => ({ ...draft, reason: '', agreed: false });
 
 export type ChangeForm = ReturnType<typeof useChangeForm>;
 
-/** The form of a change: its draft and address, kept in the tab's storage, and what the change means for the customer. */
+/** The form of a change: its draft and address, kept in session storage, and its consequences for the customer. */
 export function useChangeForm(key: string, { begun: order, typed: stored }: ChangeStart) {
   const [draft, setDraft] = useState(() => stored?.draft ?? draftOf(order));
   const options = useCheckoutOptions();
@@ -44,12 +44,12 @@ export function useChangeForm(key: string, { begun: order, typed: stored }: Chan
   const begun = { ...placeIn(order), isAbroad: order.delivery.country !== null };
   const place = useAddressForm(begun, {
     options,
-    // The fee of another area is filled in, for the seller to change.
+    // Fills in the fee of another area, which the seller can edit.
     onArea: (area) => change({ fee: plainAmount(feeTo(area)) }),
     draftAreaId: stored?.areaId,
   });
   const isChanged = place.isChanged || !isSameDraft(draft, draftOf(order));
-  // By every letter of the address the customer may have to be asked.
+  // Every letter of the address may affect whether the customer must be asked.
   const address = useWatch({ control: place.form.control });
   const { areaId } = place;
   const { reset, getValues } = place.form;
@@ -73,7 +73,7 @@ export function useChangeForm(key: string, { begun: order, typed: stored }: Chan
     /** Unsaved changes. */
     isChanged,
     consent: readConsent(order, draft, isPickup ? undefined : place.readPlace()),
-    /** Something would change for the customer. */
+    /** Whether anything changes for the customer. */
     isOther:
       proposed !== null || place.isChanged || !isSameDraft(contentsOf(draft), contentsOf(draftOf(order))),
   };

@@ -10,7 +10,10 @@ import type { ChangeForm } from './use-change-form.ts';
 
 type ChangeSubmitOptions = { onSaved: () => void; onInvalidAddress: () => void };
 
-/** Sends the change, which takes effect or is proposed to the customer, and offers to undo it. What is incomplete is counted in `tries`. */
+/**
+ * Sends the change, which takes effect or is proposed to the customer, and offers to undo it. `tries` counts attempts
+ * with incomplete fields.
+ */
 export function useChangeSubmit(
   { order, draft, place, isPickup }: ChangeForm,
   { onSaved, onInvalidAddress }: ChangeSubmitOptions,
@@ -29,10 +32,10 @@ export function useChangeSubmit(
       if (activity !== null)
         offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
       onSaved();
-      // Where the customer is told of it.
+      // Scrolls to where the customer can be told about it.
       if (isProposed) window.scrollTo({ top: 0 });
     } finally {
-      // What was refused because the order is another by now is answered by a choice once that is here.
+      // Refetches after a refusal: if the order has changed, the seller then chooses between the versions.
       refetchOrdersAfterWrite();
     }
   });

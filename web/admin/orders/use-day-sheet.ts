@@ -13,9 +13,9 @@ export type Sheet = AnswerOf<typeof getDaySheet>;
 type Goods = Pick<Sheet, 'products' | 'parcels'>;
 
 /**
- * A snapshot of the pick list: live updates must not move rows while it is being worked through. Changes since are offered as a
- * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was. A step taken here changes the
- * status that its row shows, and is no news.
+ * A snapshot of the pick list: live updates must not move rows while it is in use. Later changes are offered as a
+ * refresh: the number of new orders; 0 when others were changed or removed, null for none. A status set here updates
+ * its row, and does not count as a change.
  */
 export function useDaySheet(store: Store | undefined, day: string) {
   const loaded = useFetched(
@@ -40,7 +40,7 @@ export function useDaySheet(store: Store | undefined, day: string) {
   return { loaded: { ...loaded, data }, waiting, refresh: take, change };
 }
 
-/** The parcels with their statuses of now. One that has left the sheet has the status that it was given here, if any. */
+/** The parcels with their present statuses. One that has left the sheet has the status that it was given here, if any. */
 function withStatuses(shown: Parcel[], latest: Parcel[], steps: ReadonlyMap<string, OrderStatus>): Parcel[] {
   const now = new Map(latest.map(({ number, status }) => [number, status]));
   return shown.map((parcel) => ({
@@ -49,7 +49,7 @@ function withStatuses(shown: Parcel[], latest: Parcel[], steps: ReadonlyMap<stri
   }));
 }
 
-/** The sheet but for the orders that were given a status here. */
+/** The sheet without the orders that were given a status here. */
 const without = ({ products, parcels }: Sheet, steps: ReadonlyMap<string, OrderStatus>): Goods => ({
   products: products.map((product) => ({
     ...product,
@@ -58,7 +58,7 @@ const without = ({ products, parcels }: Sheet, steps: ReadonlyMap<string, OrderS
   parcels: parcels.filter(({ number }) => !steps.has(number)),
 });
 
-/** What is to be picked for which order, and what is on its way. */
+/** The goods to pick per order, and the orders under way. */
 const sharesIn = ({ products, parcels }: Goods): Set<string> =>
   new Set([
     ...products.flatMap((product) => product.orders.map((order) => `${keyOf(product)} ${shareOf(order)}`)),

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useNewOrders } from './new-orders.ts';
 
 /**
- * Which of the new orders the list does not show yet, since they would move the rows under a finger (`DeferredOrders` decides how
- * long), and which of them it does. With another `key` the list is another one, and has them all.
+ * Splits new orders into those that the list does not show yet, since they would move rows under a finger
+ * (`DeferredOrders` decides for how long), and those that it shows. Another `key` means another list, which shows all.
  */
 export function useDeferredOrders(key: string) {
   const ids = useNewOrders((state) => state.ids);

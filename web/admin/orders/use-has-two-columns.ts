@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on an order's page has two columns, as in order.module.css. */
+/** The width from which an order's page has two columns, as in order.module.css. */
 const query = '(min-width: 1141px)';
 
 const hasTwoColumns = () => matchMedia(query).matches;

@@ -6,12 +6,12 @@ import { mergeDraft, seenOf } from './order-draft.ts';
 import { type ChangeForm, placeIn } from './use-change-form.ts';
 import type { useChangeSubmit } from './use-change-submit.ts';
 
-/** Begins the change again with the order as it is by now, and what was typed into that. */
+/** Restarts the change with the present order and the values typed for it. */
 export type Restart = (typed: Omit<ChangeDraft, 'begun'> | null) => void;
 
 /**
- * A revision that arrives while a change is typed. An untouched form restarts with it by itself; else it is outdated, and cannot be
- * saved before the seller has chosen between the versions.
+ * Handles a revision that arrives while a change is edited. An untouched form restarts with it; otherwise it is
+ * outdated, and can't be saved before the seller has chosen between the versions.
  */
 export function useLaterRevision(
   { order, draft, place, isChanged }: ChangeForm,
@@ -19,7 +19,7 @@ export function useLaterRevision(
   now: AdminOrder,
   onRestart: Restart,
 ) {
-  // While it is being saved, the later revision is its own.
+  // While saving, a later revision is this form's own.
   const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
   const hasChoice = isOutdated && (isChanged || failure !== null);
   useEffect(() => {

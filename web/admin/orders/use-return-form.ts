@@ -9,18 +9,18 @@ const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
 
 type DraftItem = AdminOrder['items'][number] & { draft: ReturnDraft };
 
-/** JD by which a piece that stays costs less; NaN while the typed price can't be parsed. */
+/** JD by which a kept piece costs less; NaN while the typed price can't be parsed. */
 const loweredBy = ({ price, draft }: DraftItem): number =>
   draft.price === '' ? 0 : price - parseAmount(draft.price);
 
-/** What is wrong with a lowered price, by field. A reason without its price would be lost. */
+/** Faults of a lowered price, by field. A reason without a price would be lost. */
 export function faultsOf(item: DraftItem): ('price' | 'reason')[] {
   const hasReason = item.draft.reason.trim() !== '';
   if (item.draft.price === '') return hasReason ? ['price'] : [];
   return [...(loweredBy(item) > 0 ? [] : (['price'] as const)), ...(hasReason ? [] : (['reason'] as const))];
 }
 
-/** JD to be refunded. Goods are refunded at what was paid for them: their part of a discount is not. */
+/** The refund in JD. Goods are refunded at what was paid for them, so their share of a discount is not. */
 function refundOf(order: AdminOrder, items: DraftItem[], isFeeRefunded: boolean): number {
   const goodsBack = sumPrices([
     ...items.map(({ price, draft }) => ({ price, quantity: draft.back })),
@@ -37,7 +37,7 @@ function refundOf(order: AdminOrder, items: DraftItem[], isFeeRefunded: boolean)
   ]);
 }
 
-/** The form of a return: from the order as it was when the form was opened, until a later revision is chosen. */
+/** The form of a return: based on the order as it was when the form was opened, until a later revision is chosen. */
 export function useReturnForm(now: AdminOrder) {
   const [order, setOrder] = useState(now);
   const [drafts, setDrafts] = useState<Record<number, ReturnDraft>>({});
@@ -63,14 +63,14 @@ export function useReturnForm(now: AdminOrder) {
           items.map(({ position, quantity }) => [position, { ...untouched, back: quantity }]),
         ),
       ),
-    /** Back to an empty return, from the order as it is by now. */
+    /** Resets to an empty return of the present order. */
     takeTheirs: () => {
       setDrafts({});
       setFeeRefunded(false);
       setReason('');
       setOrder(now);
     },
-    /** The same return, from the order as it is by now: no more comes back than there is. */
+    /** The same return of the present order: no more pieces come back than it has. */
     addMine: () => {
       const kept = now.items.map(({ position, quantity }) => {
         const draft = drafts[position] ?? untouched;

@@ -15,9 +15,9 @@ import { refetchOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
 export type Step = {
   order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'shipping_address'> & {
-    /** Empty when there is none; absent where it is not known. */
+    /** Empty when there is none; undefined where it is unknown. */
     customer_email?: string;
-    /** Something is proposed while a change of the order waits for the customer's answer. */
+    /** `proposed` is set while a change of the order waits for the customer's answer. */
     revision: { proposed: unknown };
   };
   to: OrderStatus;
@@ -25,10 +25,10 @@ export type Step = {
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**
- * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in its
- * toast. On a conflict (another administrator was first) the order is only reloaded. A failure is a toast too: a message above
- * the list would move another order under the finger. `onChanged` gets each step that was taken. While
- * `saysCutOff` the page itself says that there is no connection, and a failure does not say it again.
+ * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in
+ * its toast. On a conflict (another administrator was first) the order is only reloaded. A failure is a toast, too: a
+ * message above the list would move another order under the finger. `onChanged` is called with each completed step.
+ * While `saysCutOff` the page itself reports the lost connection, and failures don't repeat it.
  */
 export function useStatusChange({
   onChanged,
@@ -47,7 +47,7 @@ export function useStatusChange({
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
   const closeFailures = useRef(new AbortController());
 
-  // What failed is no longer news once a step succeeds. One that found no network waits to be tried again, also when that is back.
+  // Errors are no longer relevant once a step succeeds. One that failed offline waits to be retried, even when back online.
   const forgetFailures = () => {
     closeFailures.current.abort();
     closeFailures.current = new AbortController();
@@ -87,13 +87,13 @@ export function useStatusChange({
       markSeen(order.id);
       const text = orders.changed(order.number, nameOfStatus(to, order.delivery.method, language));
       offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
-      // Until the refetch its button names the step that was just taken: a second tap would send it again.
+      // Until the refetch the button has the step just taken: a second tap would repeat it.
       void refetchOrders()
         .catch(() => null)
         .finally(() => end(order.id));
     } catch (error) {
       end(order.id);
-      // Asks for the login, and is repeated after it.
+      // Asks to log in, and is repeated afterwards.
       if (isSessionRefused(error)) throw error;
       explain(error, step);
     } finally {
@@ -107,15 +107,15 @@ export function useStatusChange({
     start();
   };
   return {
-    /** Changes the status, after confirmation where that is needed: also where the customer is still to answer a change. */
+    /** Changes the status, after confirmation where needed, also while a proposal is unanswered. */
     want: (step: Step) =>
       step.order.revision.proposed || isUnusualStep(step.order.status, step.to) ? setAsked(step) : set(step),
-    /** Changes it without a question: what it was asked with has an answer. */
+    /** Changes the status without confirmation, as it has been given. */
     take: set,
     asked,
     confirm: () => asked && set(asked),
     decline: () => setAsked(null),
-    /** Whether an order is being changed, or is not yet shown as it was changed. */
+    /** Whether an order is being changed, or its change is not displayed yet. */
     isBusy: (id: string) => busyIds.includes(id),
   };
 }

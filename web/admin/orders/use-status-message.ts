@@ -7,7 +7,7 @@ import type { OrderLedger } from '../payments/use-ledger.ts';
 
 export type StatusMessage = { message: string; link: string };
 
-/** The message to the customer that fits the order's status, and the WhatsApp link that carries it. */
+/** The message to the customer for the order's status, and the WhatsApp link with it. */
 export function useStatusMessage(
   order: AdminOrder,
   { payment }: Pick<OrderLedger, 'payment'>,

@@ -1,7 +1,7 @@
 import type { DeliveryMethod, OrderStatus } from '../../../contracts/orders.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** What the seller does to an order to give it a status. */
+/** The name of the action that gives an order a status. */
 export function useStepName(): (to: OrderStatus, method: DeliveryMethod) => string {
   const { orders } = useAdminWords();
   const ofPickup: Partial<Record<OrderStatus, string>> = orders.nextOfPickup;

@@ -8,13 +8,13 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
 import type { OrderLedger } from './use-ledger.ts';
 
-/** All entries, the latest first; one that is on its way stands above them. */
+/** All entries, latest first; one that is being saved is above them. */
 export function LedgerList({ ledger }: { ledger: OrderLedger }) {
   const { payments: say } = useAdminWords();
   const language = useLanguage();
   const { loaded, entries, pending, textOf } = ledger;
   const amountOf = (amount: number) => (amount < 0 ? say.given(textOf(-amount)) : textOf(amount));
-  /** What takes an entry back is named by that: the undoing of a refund is no money received. */
+  /** A counter-entry is named after the entry it reverses: the undo of a refund is no received payment. */
   const nameOf = (entry: LedgerEntry) => {
     const undone = entries.find(({ id }) => id === entry.reverses);
     return undone ? say.undoing(amountOf(undone.amount)) : amountOf(entry.amount);

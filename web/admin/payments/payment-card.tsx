@@ -19,7 +19,7 @@ type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside' | 'onR
   ledger: OrderLedger;
 };
 
-/** What is paid and what is due: one tap for the whole sum, a form for parts and refunds, and the ledger. */
+/** Paid and outstanding sums of an order: a button for the whole sum, a form for parts and refunds, and the ledger. */
 export function PaymentCard({ order, ledger, ...form }: PaymentCardProps) {
   const { payments: say } = useAdminWords();
   const { orders } = useCustomerWords();

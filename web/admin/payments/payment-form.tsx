@@ -16,27 +16,27 @@ type PaymentFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   order: AdminOrder;
   ledger: OrderLedger;
   method: LedgerMethod;
-  /** Opens the sheet of goods that came back. */
+  /** Opens the sheet for returned goods. */
   onReturn: () => void;
-  /** Cancels the order, without another question. */
+  /** Cancels the order, without another confirmation. */
   onCancel: () => void;
 };
 
-/** A part payment or a refund, with a reference and a note. What was typed stays until it is saved, over a reload too. */
+/** A partial payment or a refund, with a reference and a note. Typed values stay until they are saved, even after a reload. */
 export function PaymentForm({ order, ledger, method, beside, onReturn, onCancel }: PaymentFormProps) {
   const { payments: say } = useAdminWords();
   const fold = useRef<HTMLDetailsElement>(null);
   const { form, draft, isOpen, toggle, turn, submit, asked, closeQuestion, correct, record } = usePaymentForm(
     {
       ...{ order, ledger, method },
-      // The sheet folds above the window's edge: what is due by now is above it.
+      // The form collapses upwards, beyond the window: scroll to the sum due above it.
       onRecorded: () => fold.current?.closest('section')?.scrollIntoView({ block: 'nearest' }),
     },
   );
   const isFaulty = Object.keys(form.formState.errors).length > 0;
   return (
     <>
-      {/* Not in the fold, which would hide the question with it. */}
+      {/* Not inside the collapsed part, which would hide its question, too. */}
       <FormDraft form={form} draft={draft} isSaving={ledger.isBusy} beside={beside} />
       <details
         ref={fold}
@@ -47,7 +47,7 @@ export function PaymentForm({ order, ledger, method, beside, onReturn, onCancel 
         <summary>{say.other}</summary>
         <form className={styles.form} noValidate onSubmit={submit}>
           <PaymentFields form={form} turn={turn} />
-          {/* A refusal of what was sent before says nothing of a field that has a fault now. */}
+          {/* The refusal of an earlier attempt is not shown beside a field with a new error. */}
           {ledger.typedFailure && !isFaulty && <Alert isAnswer>{ledger.typedFailure}</Alert>}
           <div>
             <Button type="submit" size="sm" busy={ledger.isBusy}>

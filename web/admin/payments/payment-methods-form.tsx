@@ -43,7 +43,7 @@ const valuesOf = (loaded: EditedPaymentSettings): EditedPaymentSettings => ({
   iban: formatIban(loaded.iban),
 });
 
-/** Each way of paying with its account below it; an account stays filled in while its way is off. */
+/** Each payment method with its account below; an account stays filled in while its method is off. */
 export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }) {
   const { paymentMethods: say } = useAdminWords();
   const errors = useAdminErrors();

@@ -8,7 +8,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { PaymentMethodsForm } from './payment-methods-form.tsx';
 import { paymentSettingsQuery } from './payment-settings-query.ts';
 
-/** How customers may pay, and where they send money. */
+/** The payment methods, and the accounts that customers pay to. */
 export default function PaymentMethods() {
   const { shell } = useWords();
   const { paymentMethods: say, settings } = useAdminWords();

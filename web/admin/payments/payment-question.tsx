@@ -10,14 +10,15 @@ type Payment = OrderLedger['payment'];
 export type AskedPayment = {
   payment: NewPayment;
   why: 'too much' | 'all back' | 'some back';
-  /** What is due, and what a refund adds to it unless it is waived. JD. */
+  /** The sum due, and what a refund adds to it unless it is waived. JD. */
   due: number;
   added: number;
 };
 
 /**
- * What is asked before it is recorded: more than is due, where a slip of the decimal point would go into the books, and a refund of
- * an order that costs as much as before, which until it has arrived the seller waives or not. More than was paid is refused, not asked about.
+ * The confirmation before recording more than is due (perhaps a misplaced decimal point), and before a refund for an
+ * order that costs as much as before, which the seller may waive until it is delivered. More than was paid is refused,
+ * not confirmed.
  */
 export function questionOf(entry: NewPayment, payment: Payment, order: AdminOrder): AskedPayment | null {
   const { due } = payment;
@@ -36,7 +37,7 @@ type PaymentQuestionProps = {
   onClose: () => void;
   onCorrect: () => void;
   onReturn: () => void;
-  /** `then` once it is recorded. */
+  /** Records the payment, then calls `then`. */
   onRecord: (payment: NewPayment, then?: () => void) => void;
   onCancel: () => void;
 };
@@ -44,7 +45,7 @@ type PaymentQuestionProps = {
 export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestionProps) {
   const { orders, payments: say } = useAdminWords();
   const { payment, due } = asked;
-  // The answers say what they mean, so that an order that has arrived meanwhile, or is on its way again, overrules none.
+  // The answers are explicit, so that a status changed meanwhile (delivered, or under way again) does not override them.
   const owed = { ...payment, waived: false };
   const waived = { ...payment, waived: true };
   const added = textOf(asked.added);

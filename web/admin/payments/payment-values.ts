@@ -17,7 +17,7 @@ const amountSchema = typedAmount.check(
   z.refine((text) => !isZeroOrLess(text), { error: 'amount_required' }),
 );
 
-/** The endpoint's schema, of the amount as it is typed; its sign is the direction's. */
+/** The endpoint's schema for the amount as typed; the direction gives its sign. */
 export const paymentFormSchema = z.pipe(
   z.pipe(
     z.object({

@@ -8,7 +8,7 @@ import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
 
-/** Pictures of transfers that the customer has sent; each opens in full. */
+/** Pictures of transfers that the customer has sent; each opens in full size. */
 export function ProofList({ proofs }: { proofs: PaymentProof[] }) {
   const { payments: say } = useAdminWords();
   if (proofs.length === 0) return null;
@@ -28,7 +28,7 @@ export function ProofList({ proofs }: { proofs: PaymentProof[] }) {
 function Proof({ proof }: { proof: PaymentProof }) {
   const { payments: say } = useAdminWords();
   const language = useLanguage();
-  // Behind the login, so it is fetched and not linked to; the page's policy shows data addresses alone.
+  // Fetched rather than linked, as it requires the session; the page's CSP only allows data URLs here.
   const { data } = useQuery({
     queryKey: ['payment proof', proof.id],
     queryFn: async () => readAsAddress(await callForFile(getPaymentProof, { id: proof.id })),

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { NewPayment, OrderLedger } from './use-ledger.ts';
 
-/** As what money of an order is recorded, unless the seller says otherwise. */
+/** The default ledger method for an order's payment method. */
 export const ledgerMethodOf = (method: PaymentMethod): LedgerMethod => (method === 'chat' ? 'cash' : method);
 
 type WholeSumProps = NewPayment & Pick<ComponentProps<typeof Button>, 'variant'> & { ledger: OrderLedger };
 
-/** Records all that is due, or all that is to be given back, as an amount below zero. */
+/** Records the whole sum due, or the whole refund as a negative amount. */
 export function WholeSum({ ledger, variant = 'soft', ...payment }: WholeSumProps) {
   const { payments: say } = useAdminWords();
   const method = paymentWords[useLanguage()].ledger[payment.method];
@@ -29,7 +29,7 @@ export function WholeSum({ ledger, variant = 'soft', ...payment }: WholeSumProps
   );
 }
 
-/** Whether what a delivered order still costs is to be collected: then recording it is what comes next. */
+/** Whether the rest of a delivered order is to be collected: then recording it is the next step. */
 export const isCollected = (
   { status, delivery }: Pick<AdminOrder, 'status' | 'delivery'>,
   { payment }: OrderLedger,

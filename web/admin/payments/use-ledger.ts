@@ -30,7 +30,7 @@ export const ledgerQuery = (orderId: string) => ({
 
 export type OrderLedger = ReturnType<typeof useLedger>;
 
-/** The ledger of an order as a page shows it: what is on its way to the shop is in it already, and gone again if it fails. */
+/** The ledger of an order for display (optimistic update): an entry being saved is included, and removed again if it fails. */
 export function useLedger(order: AdminOrder) {
   const language = useLanguage();
   const textOf = (amount: number) => formatPrice(amount, language);
@@ -69,7 +69,7 @@ export function useLedger(order: AdminOrder) {
         const text = sayRecorded(change.payment.amount);
         offerUndo({ activity, subject, text, onUndone: refetchOrdersAfterWrite });
       } else {
-        // Takes the place of the offer to undo what is undone by now.
+        // Replaces the offer to undo an entry that has been undone.
         const text = say.taken(order.number, textOf(amountOf(answer, change.reverses)));
         showToast({ subject, text });
       }
@@ -100,7 +100,7 @@ export function useLedger(order: AdminOrder) {
     payment: pending ? paymentAfter(payment, order, pending.amount, pending.waived) : payment,
     pending,
     isBusy,
-    /** Of a button's change; that of the form is said in the form. */
+    /** The error of a button's change; the form shows its own. */
     failure: isTyped ? null : failure,
     typedFailure: isTyped ? failure : null,
     record: (payment: NewPayment) => begin({ payment }),

@@ -14,12 +14,12 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 type PaymentFormOptions = {
   order: AdminOrder;
   ledger: OrderLedger;
-  /** That of a new payment. */
+  /** The default method of a new payment. */
   method: LedgerMethod;
   onRecorded: () => void;
 };
 
-/** The form of a payment or refund in its fold: its draft, the question before it is recorded (`asked`), and recording, which folds it. */
+/** The collapsible form of a payment or refund: its draft, the confirmation (`asked`), and recording, which collapses it. */
 export function usePaymentForm({ order, ledger, method, onRecorded }: PaymentFormOptions) {
   const { payment } = ledger;
   const [asked, setAsked] = useState<AskedPayment | null>(null);
@@ -34,9 +34,9 @@ export function usePaymentForm({ order, ledger, method, onRecorded }: PaymentFor
     if (value === 'went' && !amount) form.setValue('amount', giveBack);
     if (value === 'came' && amount === giveBack) form.setValue('amount', '');
   };
-  /** Offers what is to be given back; what was typed before stays. */
+  /** Suggests the sum to refund; typed values stay. */
   const toggle = (open: boolean) => {
-    // Opened by the page itself, with what was restored.
+    // Expanded by the page itself, with a restored draft.
     if (open === isOpen) return;
     setOpen(open);
     if (open && !form.formState.isDirty)
@@ -64,7 +64,7 @@ export function usePaymentForm({ order, ledger, method, onRecorded }: PaymentFor
   const closeQuestion = () => setAsked(null);
   const correct = () => {
     closeQuestion();
-    // After the dialog, which gives the focus back to what opened it.
+    // After the dialog has returned the focus to the element that opened it.
     setTimeout(() => form.setFocus('amount', { shouldSelect: true }));
   };
   return { form, draft, isOpen, toggle, turn, submit, asked, closeQuestion, correct, record };

@@ -21,7 +21,7 @@ import styles from './prices.module.css';
 import { type PriceChange, usePriceChange } from './use-price-change.ts';
 import { WhenFields } from './when-fields.tsx';
 
-/** Prices of many products: which, by how much, each before and after, and the button that changes them. */
+/** Changes the prices of many products: selection, operation, a preview of each price before and after, and the button. */
 export default function ChangePrices() {
   const { shell } = useWords();
   const { prices: say } = useAdminWords();
@@ -68,7 +68,7 @@ export default function ChangePrices() {
   );
 }
 
-/** How many prices change, with examples. Right below the field, so that it is in sight above a phone's keyboard. */
+/** The number of changed prices, with examples. Right below the field, so that it is visible above a phone's keyboard. */
 function PreviewSummary({ change, preview, shown }: PriceChange) {
   const { prices: say } = useAdminWords();
   const isShown = shown !== undefined;
@@ -130,7 +130,7 @@ function PreviewLists({ shown, isCurrent, setListed, applying, isAsking, labelOf
   );
 }
 
-/** Asks before many prices change, or one by unusually much. */
+/** Confirmation before many prices change, or one by an unusual amount. */
 function PriceQuestion({ isAsking, change, shown, day, applying, labelOf, closeQuestion }: PriceChange) {
   const { prices: say } = useAdminWords();
   const language = useLanguage();

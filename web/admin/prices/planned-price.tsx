@@ -6,7 +6,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { plannedPath, usePlannedPrices } from './price-query.ts';
 import styles from './prices.module.css';
 
-/** What a product will cost, and from when; and the way to plan it. Empty until it is loaded: the form does without. */
+/** The scheduled price of a product and its day, with a link to schedule one. Empty until loaded: the form does not need it. */
 export function PlannedPrice({ id }: { id: string }) {
   const { prices: say } = useAdminWords();
   const language = useLanguage();

@@ -20,10 +20,10 @@ import { PriceList } from './price-list.tsx';
 import { invalidatePlans, usePlannedPrices } from './price-query.ts';
 import styles from './prices.module.css';
 
-/** What is to be cancelled: a plan, or of it one product. */
+/** What to cancel: a plan, or one product of it. */
 type Asked = { id: string; product?: string; what: string };
 
-/** Prices that change by themselves on days to come, and the way to cancel them. */
+/** Scheduled price changes, with buttons to cancel them. */
 export default function PlannedPrices() {
   const { shell } = useWords();
   const { prices: say } = useAdminWords();
@@ -107,12 +107,12 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { offerUndo } = useUndo();
   const cancelling = useAction(async () => {
     const { id, product } = asked;
-    // What is gone by now was applied or cancelled: the list shows it either way.
+    // A missing plan was applied or cancelled: the list shows it either way.
     const input = { id, ...(product && { product }) };
     const { activity } = await callRecorded(cancelPlannedPrices, input).finally(invalidatePlans);
     offerUndo({
       activity,
-      // With the plan goes the offer to undo it, which its own toast may still hold.
+      // Replaces the toast that may still offer to undo the plan.
       subject: product ? `planned ${product}` : 'prices',
       text: product ? say.cancelledOne : say.cancelled,
       onUndone: invalidatePlans,

@@ -12,7 +12,7 @@ import styles from './prices.module.css';
 
 type PriceFieldsProps = { values: PriceValues; onChange: (values: PriceValues) => void };
 
-/** By how much prices change, and to what they are rounded. */
+/** The operation on prices, and their rounding. */
 export function PriceFields({ values, onChange }: PriceFieldsProps) {
   const { prices: say } = useAdminWords();
   const { fields } = useAdminErrors();
@@ -38,7 +38,7 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
           </Select>
         </Field>
       </div>
-      {/* A fault takes the whole width: beside another field it would be narrow and four lines high. */}
+      {/* An error takes the full width: beside another field it would be narrow and four lines high. */}
       <div className={isUnread ? styles.wide : undefined}>
         <Field
           label={way === 'set' ? say.newPrice : way.endsWith('Percent') ? say.percent : say.amount}
@@ -72,7 +72,7 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
   );
 }
 
-/** On a phone what is typed comes to the head of the screen: what it makes of the prices is below it, above keyboard and tabs. */
+/** On a phone scrolls the edited field to the top: the preview is below it, above keyboard and tabs. */
 export function scrollToHead(field: Element | null): void {
   if (field?.matches('[inputmode="decimal"]') && isPhone()) field.scrollIntoView({ block: 'start' });
 }

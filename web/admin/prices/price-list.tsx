@@ -13,21 +13,21 @@ import styles from './prices.module.css';
 type PriceListProps = {
   title: string;
   products: readonly PricedProduct[];
-  /** How many there are, of which the first are listed. */
+  /** The total number, of which the first are listed. */
   total: number;
-  /** Lists so many. */
+  /** Lists this many. */
   onShow: (count: number) => void;
   isLoading: boolean;
-  /** What can be done with a product. */
+  /** An action on a product. */
   action?: (product: PricedProduct) => ReactNode;
-  /** Whether prices that can't be are shown too. */
+  /** Whether invalid prices are shown, too. */
   isPlan?: boolean;
 };
 
-/** How many more a list shows at a tap. */
+/** How many more a list shows per tap. */
 const shownAtOnce = 250;
 
-/** Products with their prices before and after; of those that can't change, why. */
+/** Products with their prices before and after; for refused ones, the reason. */
 export function PriceList({
   title,
   products,
@@ -90,7 +90,7 @@ export function PriceList({
   );
 }
 
-/** The button may go with the last of the list: the focus goes on with the first row that came. */
+/** Focus management: the button may be removed with the last part of the list; the focus moves to the first new row. */
 function useFocusOnMore(length: number) {
   const list = useRef<HTMLUListElement>(null);
   const former = useRef<number | null>(null);
@@ -106,7 +106,7 @@ function useFocusOnMore(length: number) {
   return { list, expectMore };
 }
 
-/** Names the largest change where it may be a typing mistake. */
+/** Names the product with the largest change where it may be a typing mistake. */
 export function UnusualChange({ product }: { product: PricedProduct | null }) {
   const { prices: say } = useAdminWords();
   return (
@@ -121,7 +121,7 @@ export function UnusualChange({ product }: { product: PricedProduct | null }) {
   );
 }
 
-/** The first of the products whose prices change, each on a line, to see at a glance whether it is meant so. */
+/** The first products whose prices change, one per line, for a quick check. */
 export function PriceExamples({ products }: { products: readonly PricedProduct[] }) {
   const language = useLanguage();
   return products.slice(0, 2).map(({ id, name, weight, price, after }) => (

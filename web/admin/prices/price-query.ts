@@ -10,13 +10,13 @@ export type PreviewInput = InputOf<typeof previewPrices>;
 
 const queryKey = ['price preview'];
 
-/** Where planned prices are listed. */
+/** The path of the scheduled prices. */
 export const plannedPath = '/admin/products/prices/planned';
 
-/** Previews are of the versions that were read: after a change none of them can be applied. */
+/** Previews depend on the versions that were read: after a change none of them can be applied. */
 export const invalidatePreviews = (): void => void queryClient.resetQueries({ queryKey });
 
-/** The new prices as they are wanted, a moment after the last letter was typed; `isCurrent` once they are of this very input. */
+/** The preview of new prices, debounced; `isCurrent` once it is for this input. */
 export function usePricePreview(input: PreviewInput | null): Fetched<PricePreview> & { isCurrent: boolean } {
   const wanted = JSON.stringify(input);
   const settled = useSettled(wanted);
@@ -27,12 +27,12 @@ export function usePricePreview(input: PreviewInput | null): Fetched<PricePrevie
     staleTime: 0,
     gcTime: 0,
   });
-  // The last prices stay in sight while the next are worked out: the page does not jump with each figure.
+  // The last preview stays visible while the next is computed, so that the page does not jump with each digit.
   const data = useLatest(fetched.data);
   return { ...fetched, data, isCurrent: settled === wanted && fetched.data !== undefined };
 }
 
-/** In milliseconds: most people type the next figure within it. */
+/** In milliseconds: most people type the next digit within it. */
 const pause = 300;
 
 function useSettled(text: string): string {
@@ -48,7 +48,7 @@ const plansKey = ['planned prices'];
 
 export const invalidatePlans = (): void => void queryClient.invalidateQueries({ queryKey: plansKey });
 
-/** What is planned; of one product, or all. */
+/** The scheduled prices of one product, or of all. */
 export const usePlannedPrices = (asked: { product?: string; shown?: number }): Fetched<PlannedPrices[]> =>
   useFetched({
     queryKey: [...plansKey, asked],

@@ -12,7 +12,7 @@ export type PriceScope = Pick<PreviewInput, 'ids' | 'store' | 'category' | 'with
 
 type PriceScopeFieldsProps = { scope: PriceScope; onChange: (scope: PriceScope) => void };
 
-/** Which products get another price: those selected in the list, or all of a store and a category. */
+/** The products whose prices change: those selected in the list, or all of a store and a category. */
 export function PriceScopeFields({ scope, onChange }: PriceScopeFieldsProps) {
   const { prices: say, products: words } = useAdminWords();
   const language = useLanguage();

@@ -6,11 +6,11 @@ test('a change is read in any of the digits, and lowering is below zero', () => 
   expect(changeOf({ way: 'raisePercent', typed: '٥', step: 0.05 })).toEqual({ percent: 5, step: 0.05 });
   expect(changeOf({ way: 'lowerPercent', typed: '7.25', step: 1 })).toEqual({ percent: -7.25, step: 1 });
   expect(changeOf({ way: 'lowerAmount', typed: '٠٫٢٥', step: 0.01 })).toEqual({ amount: -0.25, step: 0.01 });
-  // With its sign, in either script.
+  // With the percent sign, in either script.
   for (const typed of ['7%', '٧٪', '7 %'])
     expect(changeOf({ way: 'raisePercent', typed, step: 1 })).toEqual({ percent: 7, step: 1 });
   expect(changeOf({ way: 'raiseAmount', typed: '7%', step: 1 })).toBeNull();
-  // Only rounds.
+  // 0 percent only rounds.
   expect(changeOf({ way: 'lowerPercent', typed: '0', step: 0.5 })).toEqual({ percent: 0, step: 0.5 });
 });
 

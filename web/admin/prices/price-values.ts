@@ -9,10 +9,10 @@ import type { useAdminWords } from '../use-admin-words.ts';
 export const operations = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
 export type Operation = (typeof operations)[number];
 
-/** How prices change and from which day on, as it is chosen and typed; null for now. */
+/** The operation and its start day, as chosen and typed; null for now. */
 export type PriceValues = { way: Operation; typed: string; step: PriceStep; day: string | null };
 
-/** The change that is meant; null while what is typed is no number that the server takes. */
+/** The change to send; null while the typed text is no valid number. */
 export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {
   const text = way.endsWith('Percent') ? withoutPercentSign(typed) : typed;
   if (!isAmount(text)) return null;
@@ -23,7 +23,7 @@ export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceC
   return number >= minPercent && number <= maxPercent ? { percent: number, step } : null;
 }
 
-/** Whether prices can be planned for a day: from tomorrow to a year ahead. */
+/** Whether prices can be scheduled for a day: from tomorrow to a year ahead. */
 export const isPlannable = (day: string): boolean => isDay(day) && isDayToCome(day);
 
 /** A change in words, by its sign: “Raise by 10%”. */

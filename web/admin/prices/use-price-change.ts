@@ -13,12 +13,12 @@ import { invalidatePlans, invalidatePreviews, plannedPath, usePricePreview } fro
 import { changeOf, isPlannable } from './price-values.ts';
 import { usePriceDraft } from './use-price-draft.ts';
 
-/** The most prices that change without a question: as many as are seen at a glance. */
+/** The most prices that change without confirmation: as many as fit on a screen. */
 const maxUnasked = 20;
 
 export type PriceChange = ReturnType<typeof usePriceChange>;
 
-/** A change of many prices: its draft, its preview, the question before it (`isAsking`), and applying it, now or on a day. */
+/** A change of many prices: its draft, its preview, the confirmation (`isAsking`), and applying it, now or on a day. */
 export function usePriceChange() {
   const { prices: say } = useAdminWords();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function usePriceChange() {
       if (shown.counts.changed > maxUnasked || shown.unusual) setAsking(true);
       else applying.start();
     },
-    /** What the button does, on which day, to how many. */
+    /** The button's label: the action, its day, and the number of products. */
     labelOf: (count: number) => (day ? say.plan(count, formatDate(day, language)) : say.apply(count)),
   };
 }

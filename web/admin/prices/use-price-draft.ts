@@ -5,16 +5,16 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab
 import type { PriceScope } from './price-scope-fields.tsx';
 import type { PriceValues } from './price-values.ts';
 
-/** What was chosen and typed, and the products that the page came with. */
+/** What was chosen and typed, and the initial selection of products. */
 type StoredDraft = { initialScope: PriceScope; scope: PriceScope; values: PriceValues };
 
-/** A change of prices as it is chosen and typed, kept as a draft until it is applied or discarded. */
+/** The form of a price change, kept as a draft until it is applied or discarded. */
 export function usePriceDraft() {
   const key = useDraftKey('prices');
   const initialScope = useInitialScope();
   const [stored, setStored] = useState(() => {
     const draft = readTabDraft<StoredDraft>(key);
-    // Other products, chosen since: their prices begin afresh. A change of language forgets the choice of the list.
+    // Another selection of products, whose form starts empty. A change of language loses the list's selection.
     const isOther =
       Object.keys(initialScope).length > 0 &&
       JSON.stringify(initialScope) !== JSON.stringify(draft?.initialScope);
@@ -37,15 +37,15 @@ export function usePriceDraft() {
   return {
     ...{ scope, setScope, values, setValues, isChanged },
     isRestored: stored !== null && isChanged,
-    /** Forgets what is unsaved: it was applied, or is left for good. The page may be left in the same event. */
+    /** Deletes the draft: it was applied, or is left for good. The page may be left in the same event. */
     drop: () => removeTabDraft(key),
-    /** Back to what the page came with. */
+    /** Resets to the initial selection. */
     discard: () => {
       setStored(null);
       setScope(initialScope);
       setValues(start);
     },
-    /** Nothing is unsaved any more, and what is typed next changes these values. */
+    /** Nothing counts as unsaved any more; later edits start from these values. */
     startFrom: (next: PriceValues) => {
       setStored(null);
       setStart(next);
@@ -54,7 +54,7 @@ export function usePriceDraft() {
   };
 }
 
-/** The products that the list came with: its selection in the history's entry, else its filters in the address. */
+/** The initial selection: from the list, in the history entry, else from its filters in the address. */
 function useInitialScope(): PriceScope {
   const { state } = useLocation();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import styles from './prices.module.css';
 
 type WhenFieldsProps = { day: string | null; onChange: (day: string | null) => void };
 
-/** Now, or from the midnight of a day on. */
+/** Now, or from midnight of a day on. */
 export function WhenFields({ day, onChange }: WhenFieldsProps) {
   const { prices: say } = useAdminWords();
   return (

@@ -82,7 +82,7 @@ export function PriceField({ state: { base, form, faultOf } }: FieldProps) {
   );
 }
 
-/** A product whose category was deleted has to be given another. */
+/** A product whose category was deleted needs another one. */
 export function CategoryField({ state, categories }: FieldProps & { categories: Category[] }) {
   const { products: words } = useAdminWords();
   const language = useLanguage();

@@ -28,8 +28,8 @@ type BulkProductsProps = {
 };
 
 /**
- * What can be done with the chosen products. Those that were changed since, or whose stock, parts or season say whether they are
- * available, are left out, named, and stay chosen.
+ * Actions on the chosen products. Those that changed since, or whose availability depends on stock, parts or season,
+ * are skipped, listed, and stay chosen.
  */
 export function BulkProducts({ selection, categories, onDone }: BulkProductsProps) {
   const { bulk, prices } = useAdminWords();

@@ -12,9 +12,7 @@ import { nameFoodFields } from './food-values.ts';
 import { type FieldName, fieldNames, isSameValue, type ProductValues, valuesOf } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/**
- * Conflict resolution (optimistic locking): two administrators changed the same product. Shows both versions field by field.
- */
+/** Conflict resolution (optimistic locking): two administrators changed the same product. Shows both versions field by field. */
 export function Conflict({ state }: { state: ProductForm }) {
   if (!state.conflict) return null;
   const { theirs } = state.conflict;
@@ -121,7 +119,7 @@ function Versions({ state, theirs }: ChoiceProps) {
   );
 }
 
-/** A field's value as people read it. */
+/** A field's value in readable form. */
 function Value({ name, values }: { name: FieldName; values: ProductValues }) {
   const words = useAdminWords().products;
   const { catalogue } = useWords();

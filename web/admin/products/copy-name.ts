@@ -5,6 +5,6 @@ import { products as en } from '../../i18n/en/admin/products.ts';
 
 const words = { en, ar };
 
-/** A copy's name in a language, marked in that language: `Labneh (copy)`, `لبنة (نسخة)`. */
+/** The name of a copy, marked in its language: `Labneh (copy)`, `لبنة (نسخة)`. */
 export const copyNameOf = ({ name }: Product, language: Language): string =>
   words[language].copyOf(name[language]);

@@ -16,10 +16,10 @@ import styles from './food-fields.module.css';
 import { foodNames } from './food-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Of lines, where one is too short. */
+/** The number of lines, where one is too short. */
 const rows: Partial<Record<FoodText, number>> = { ingredients: 3, storage: 2 };
 
-/** What is known of a food, folded: most of it is filled in once, and some products need none of it. */
+/** The facts about a food, collapsed: most are entered once, and some products need none. */
 export function FoodFields({ state }: { state: ProductForm }) {
   const words = useAdminWords().products;
   const say = foodWords[useLanguage()];

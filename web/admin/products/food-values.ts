@@ -18,7 +18,7 @@ type AllergenName = `allergen_${Allergen}`;
 type MarkName = `mark_${FoodMark}`;
 export type FoodName = FoodTextName | 'made_on' | AllergenName | MarkName;
 
-/** Flat, as the product's other values: so each is kept in drafts, compared and merged by itself. */
+/** Flat, like the product's other values, so that each is stored in drafts, compared and merged separately. */
 export type FoodValues = Record<FoodTextName | 'made_on', string> &
   Record<AllergenName, AllergenLevel | ''> &
   Record<MarkName, boolean>;
@@ -53,7 +53,7 @@ export function foodInputOf(values: FoodValues): FoodFactsInput {
   };
 }
 
-/** The field that a broken rule is about: `food_facts.marks.vegan` is `mark_vegan`. */
+/** The form field for a path in the API's errors: `food_facts.marks.vegan` is `mark_vegan`. */
 export function foodFieldOf(path: string): FoodName | undefined {
   const [root, part, rest] = path.split('.');
   if (root !== 'food_facts') return undefined;
@@ -61,7 +61,7 @@ export function foodFieldOf(path: string): FoodName | undefined {
   return foodNames.find((field) => field === name);
 }
 
-/** What the fields are called where they stand alone, as when two edits are compared. */
+/** The names of the fields outside the form, as when two edits are compared. */
 export function nameFoodFields(language: Language): Record<FoodName, string> {
   const say = foodWords[language];
   return Object.fromEntries([

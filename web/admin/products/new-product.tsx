@@ -12,7 +12,7 @@ import { ProductHead, ProductPage } from './product-page.tsx';
 import { newValues, type ProductValues, valuesOf } from './product-values.ts';
 import { useCategories } from './use-categories.ts';
 
-/** An empty form, or with `?copy=` and a product's id that product once more, marked as a copy. */
+/** An empty form, or with `?copy=` and a product's id a copy of that product, marked as such. */
 export default function NewProduct() {
   const words = useAdminWords().products;
   const language = useLanguage();

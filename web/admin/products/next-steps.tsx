@@ -11,7 +11,7 @@ import styles from './product-form.module.css';
 /** Router state of a product's page that was reached by adding the product. */
 export const justAdded = { isJustAdded: true };
 
-/** What usually comes after a product was added, above its page for as long as it was reached that way. */
+/** Common next steps after adding a product, above its page while it was reached that way. */
 export function NextSteps({ product }: { product: AdminProduct }) {
   const words = useAdminWords();
   const path = usePath();
@@ -34,7 +34,7 @@ export function NextSteps({ product }: { product: AdminProduct }) {
         <ButtonLink {...link} to={`${page}/sizes`} state={fromProduct}>
           {words.sizes.open(null)}
         </ButtonLink>
-        {/* In the place of this page: Back leads from each added product to the list. */}
+        {/* Replaces this page in the history: Back leads from each added product to the list. */}
         <ButtonLink
           {...link}
           to={another}

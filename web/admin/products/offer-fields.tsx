@@ -8,7 +8,7 @@ import styles from './offer-fields.module.css';
 import { offerNames } from './offer-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** A lower price for some days, folded. */
+/** A lower price for a limited time, collapsed. */
 export function OfferFields({ state }: { state: ProductForm }) {
   const words = useAdminWords().products;
   const { form, faultOf } = state;
@@ -31,7 +31,7 @@ export function OfferFields({ state }: { state: ProductForm }) {
   );
 }
 
-/** What shoppers see beside an offer that runs. */
+/** The regular price that shoppers see beside a running offer. */
 function OldPrice({ product }: { product: AdminProduct | null }) {
   const words = useAdminWords().products;
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { parseAmount } from '../parse-amount.ts';
 
-/** An offer as it is typed; without a price there is none. */
+/** An offer as typed; without a price there is none. */
 export type OfferValues = { offerPrice: string; offerFrom: string; offerUntil: string };
 type OfferName = keyof OfferValues;
 
@@ -20,6 +20,6 @@ export function offerInputOf({ offerPrice, offerFrom, offerUntil }: OfferValues)
   return { price: parseAmount(offerPrice), from: offerFrom || null, until: offerUntil || null };
 }
 
-/** The field that a broken rule is about: `offer.price` is `offerPrice`. */
+/** The form field for a path in the API's errors: `offer.price` is `offerPrice`. */
 export const offerFieldOf = (path: string): OfferName | undefined =>
   offerNames.find((name) => `offer.${name.slice('offer'.length).toLowerCase()}` === path);

@@ -7,7 +7,7 @@ import { PartsField } from './parts-field.tsx';
 import styles from './product-form.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
-/** What a box is made of, folded: most products are none. */
+/** The parts of a box, collapsed: most products are not boxes. */
 export function PartFields({ state }: { state: ProductForm }) {
   const { boxes: say } = useAdminWords();
   const { form, base, faultOf } = state;
@@ -34,7 +34,7 @@ export function PartFields({ state }: { state: ProductForm }) {
   );
 }
 
-/** Whether the box can be ordered, and which part is in the way: its parts say it, and no switch does. */
+/** Whether the box can be ordered, and which part prevents it: the parts decide, there is no switch. */
 export function BoxState({ state }: { state: ProductForm }) {
   const { boxes: say } = useAdminWords();
   const language = useLanguage();

@@ -4,10 +4,10 @@ import type { AdminPart, AdminProduct } from '../../../contracts/catalogue.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { boxes } from '../../i18n/en/admin/boxes.ts';
 
-/** What is known of a part while the box is edited; it is not typed, and no difference between two versions of the form. */
+/** Data of a part for display while the box is edited; not editable, and no difference between two versions of the form. */
 type KnownPart = Omit<AdminPart, 'quantity' | 'slug'>;
 
-/** A part as it is typed. */
+/** A part as typed. */
 export type PartValue = { id: string; quantity: string; known: KnownPart };
 export type PartValues = { parts: PartValue[] };
 
@@ -39,14 +39,14 @@ export const piecesOf = ({ quantity }: PartValue): number => readAmount(quantity
 export const partsInputOf = (parts: PartValue[]) =>
   parts.map((part) => ({ id: part.id, quantity: piecesOf(part) }));
 
-/** Why a part stands in the way of the box; null where it doesn't. */
+/** Why a part makes the box unavailable; null where it doesn't. */
 export function partFault(part: PartValue, say: typeof boxes): string | null {
   const { available, left } = part.known;
   if (left !== null && left > 0 && left < piecesOf(part)) return say.tooFew(left);
   return available ? null : say.outOfStock;
 }
 
-/** Whether a box of these parts can be ordered, or what is in the way, as the seller reads it. */
+/** Whether a box with these parts can be ordered, or which part prevents it, in words. */
 export function describeBox(
   parts: PartValue[],
   language: Language,

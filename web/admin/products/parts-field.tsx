@@ -17,11 +17,11 @@ import { newPart, type PartValue, partFault, piecesOf } from './part-values.ts';
 import styles from './parts-field.module.css';
 
 type PartsFieldProps = {
-  /** Focus goes to the first row, or to the button that adds one. */
+  /** `focus` goes to the first row, or to the button that adds one. */
   ref?: Ref<{ focus: () => void }>;
   value: PartValue[];
   onChange: (value: PartValue[]) => void;
-  /** The box; null for a new one. */
+  /** The id of the box; null for a new one. */
   boxId: string | null;
   store: Store;
   error: string | undefined;
@@ -30,7 +30,7 @@ type PartsFieldProps = {
 const isCount = (part: PartValue) =>
   Number.isInteger(piecesOf(part)) && piecesOf(part) >= 1 && piecesOf(part) <= 99;
 
-/** The parts of a box in their order, each with how many pieces of it are in a box. */
+/** The parts of a box in order, each with its quantity per box. */
 export function PartsField({ ref, value, onChange, boxId, store, error }: PartsFieldProps) {
   const { boxes: say } = useAdminWords();
   const language = useLanguage();

@@ -20,7 +20,10 @@ export type Filters = {
   sort: AdminSort | '';
 };
 
-/** Filters are URL search parameters, so that Back and reload restore them; unknown values are ignored, a category once all are loaded. */
+/**
+ * Filters are URL search parameters, so that Back and reload restore them. Unknown values are ignored; for the category
+ * this is decided once all are loaded.
+ */
 export function readFilters(query: URLSearchParams, categories?: Category[]): Filters {
   const store = query.get('store');
   const category = (query.get('category') ?? '').slice(0, 100);

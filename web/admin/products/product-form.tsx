@@ -35,7 +35,7 @@ type ProductFormProps = {
   onCancel: (event: MouseEvent) => void;
 };
 
-/** The image first, then both languages side by side, the reader's own first; and the card as shoppers of each will see it. */
+/** First the image, then both languages side by side (the reader's first), and the card as shoppers will see it in each. */
 export function ProductForm({ state, categories, backTo, onCancel }: ProductFormProps) {
   const element = useFocusFirstInvalid(state.form.formState.submitCount);
   return (
@@ -106,7 +106,7 @@ function ProductSaveBar({ state, backTo, onCancel }: Omit<ProductFormProps, 'cat
   );
 }
 
-/** The values as they are typed: what reads them, and not the whole form, renders with each letter. */
+/** The values as typed. A separate hook, so that only components that read them render with each letter, not the whole form. */
 const useValues = ({ form }: Form): ProductValues =>
   useWatch({ control: form.control, compute: (all) => all });
 

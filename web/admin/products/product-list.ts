@@ -11,7 +11,7 @@ export type ProductList = ReturnType<typeof useProductList>;
 const queryKey = ['admin products'];
 const pageSize = 100;
 
-/** The list with all parts loaded so far. On Back it is not asked for again: it may be long, and changes made here are in it. */
+/** The list with all parts loaded so far. Back does not refetch it: it may be long, and includes changes made here. */
 export const useProductList = (input: InputOf<typeof listAdminProducts>) =>
   useGrowingList(
     [...queryKey, input],
@@ -19,7 +19,7 @@ export const useProductList = (input: InputOf<typeof listAdminProducts>) =>
     { refetchOnMount: false },
   );
 
-/** Changes the products of the lists that are cached. A part under way would overwrite that: it is asked for again. */
+/** Changes the products of cached lists. A fetch in progress would overwrite that, so it is restarted. */
 function changeLists(change: (items: AdminProduct[]) => AdminProduct[]): void {
   void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
   queryClient.setQueriesData<InfiniteData<Part>>({ queryKey }, (list) => {
@@ -58,7 +58,7 @@ export const returnProduct = (product: AdminProduct): void =>
       : items.toSpliced(places.get(product.id) ?? 0, 0, product),
   );
 
-/** After a change of many products: lists in sight are loaded again, others by the next visit. */
+/** After a change of many products: refetches visible lists now, others at the next visit. */
 export function reloadLists(): void {
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });

@@ -28,13 +28,16 @@ import { refresh } from './use-quick-edit.ts';
 type ProductPageProps = {
   title: string;
   draftKey: string;
-  /** Null creates a product. */
+  /** Null to create a product. */
   product: AdminProduct | null;
   start: ProductValues;
   categories: Category[];
 };
 
-/** Create and edit page: form, conflict resolution and leave confirmation. Saving returns to the list, adding goes on to the product. */
+/**
+ * Create and edit page: form, conflict resolution and leave confirmation. Saving returns to the list, adding opens the
+ * product.
+ */
 export function ProductPage({ title, draftKey, product, start, categories }: ProductPageProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -62,7 +65,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
       const form = window.location.pathname + window.location.search;
       const onUndone = () => {
         dropProduct(id);
-        // What was typed is there again, in the form of new products, unless another one is being typed by now.
+        // Restores the typed values in the form for new products, unless another draft exists.
         const isFree = readTabDraft(draftKey) === null;
         if (isFree) storeTabDraft(draftKey, { values: typedAsNew, base: null } satisfies ProductDraft);
         const { pathname } = window.location;

@@ -18,7 +18,7 @@ import styles from './product-form.module.css';
 import { checkPrice, type ProductValues } from './product-values.ts';
 import { seasonInputOf } from './season-values.ts';
 
-/** The product's card as readers of both languages will see it, each in its own direction. */
+/** The product's card as readers of each language will see it, in its own direction. */
 export function ProductPreview({ values }: { values: ProductValues }) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -54,7 +54,7 @@ function useRested(image: string): string {
 const catalogues: Record<Language, typeof en> = { en, ar };
 const productWords: Record<Language, typeof productsEn> = { en: productsEn, ar: productsAr };
 
-/** JD: that of an offer on its days, 0 for a price that can't be read. */
+/** Today's price in JD, of a running offer if any; 0 for a price that can't be parsed. */
 function priceToday(values: ProductValues): number {
   const price = checkPrice(values.price);
   if (!('price' in price)) return 0;

@@ -25,12 +25,12 @@ type ProductRowProps = {
   /** Undefined while the categories are loading. */
   category: Category | undefined;
   edit: QuickEdit;
-  /** Stable, so that rows that do not change are not drawn again. */
+  /** A stable reference, so that unchanged rows are not rendered again. */
   onDelete: (product: AdminProduct) => void;
   selection: ProductSelection;
 };
 
-/** The cells of a product; on a phone image, name, size, price and whether it is in stock, the rest is on its page. */
+/** The cells of a product; on a phone image, name, size, price and availability, with the rest on its page. */
 export function ProductRow({ product, category, edit, onDelete, selection }: ProductRowProps) {
   const { products: words, stock: say } = useAdminWords();
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
               {say.leftOf(stock.left)}
             </Link>
           ) : back_in ? (
-            // The first is what a phone shows.
+            // The first one is shown on a phone.
             <span />
           ) : (
             <Checkbox
@@ -96,14 +96,14 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
   );
 }
 
-/** Memoized, as the actions are: choosing rows draws nothing but their boxes. */
+/** Memoized, as the actions are: choosing rows only renders their checkboxes. */
 const Description = memo(({ product, category }: Pick<ProductRowProps, 'product' | 'category'>) => {
   const { products: words } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const { id, available, back_in, shown, weight } = product;
   const other = otherLanguage(language);
-  // First what may not be cut off at the end of a narrow line.
+  // First the facts that must not be cut off at the end of a narrow line.
   const facts = [
     !shown && words.hiddenNote,
     formatWeight(weight, language),
@@ -180,7 +180,7 @@ const Actions = memo(({ product, onDelete }: Pick<ProductRowProps, 'product' | '
   );
 });
 
-/** How many boxes are left; or that a part is in the way, which the product's page names. */
+/** How many boxes are left; or that a part prevents ordering, which the product's page names. */
 function BoxStock({ product, page }: { product: AdminProduct; page: string }) {
   const { boxes: say, stock } = useAdminWords();
   const language = useLanguage();

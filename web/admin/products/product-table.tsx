@@ -12,13 +12,13 @@ import styles from './product-table.module.css';
 import { useDeleteProduct } from './use-delete-product.tsx';
 import { useQuickEdit } from './use-quick-edit.ts';
 
-/** Infinite scrolling: the next page is requested when so few rows are left below the viewport. */
+/** Infinite scrolling: the next page is requested when this many rows are left below the viewport. */
 const rowsAhead = 30;
 
-/** Row height in pixels, at least. Rows of other heights are where they were only until a reload, which forgets what was measured. */
+/** Minimum row height in pixels. With other heights, rows would move at a reload, which loses the measurements. */
 const rowSize = 76;
 
-/** Rows out of sight on either side: each costs a tap some time, and a fling needs more of them. */
+/** Rows rendered beyond the viewport on either side: each delays a tap, and a fling needs more of them. */
 const overscan = { atRest: 2, scrolling: 6 };
 
 const none: AdminProduct[] = [];
@@ -108,7 +108,7 @@ export function ProductTable({ categories, products, selection }: ProductTablePr
 function useRows(count: number, getItemKey: (index: number) => string | number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // The scroll margin: content above the rows (notices, wrapping filters) changes height, so it is measured again.
+  // The scroll margin: content above the rows (notices, wrapping filters) changes its height, so it is measured again.
   useLayoutEffect(() => {
     const measure = () =>
       setScrollMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));

@@ -27,7 +27,7 @@ import {
 } from './season-values.ts';
 import { noStock, type StockValues, stockInputOf, stockNames } from './stock-values.ts';
 
-/** The form as it is typed. */
+/** The form as typed. */
 export type ProductValues = {
   nameEn: string;
   nameAr: string;
@@ -74,11 +74,11 @@ const paths: Partial<Record<string, FieldName>> = {
   'description.ar': 'descriptionAr',
   'stock.left': 'stockLeft',
   'stock.low_at': 'stockLowAt',
-  // Of the upload.
+  // An error of the upload.
   file: 'images',
 };
 
-/** The field that a broken rule of the contract is about: `name.ar` is `nameAr`. */
+/** The form field for a path in the API's errors: `name.ar` is `nameAr`. */
 export const fieldOf = (path: string): FieldName | undefined =>
   paths[path] ??
   (path.startsWith('images.') ? 'images' : undefined) ??
@@ -120,7 +120,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(textFields, (field) => product[field] ?? ''),
   origin: formatPlace(product.origin ?? '', language),
   ...byField(flagFields, (field) => product[field]),
-  // Out of season the product is unavailable by its season, not by the seller.
+  // Out of season the product is unavailable because of its season, not of the seller's switch.
   available: product.available || product.back_in !== null,
   ...foodValuesOf(product.food_facts),
   ...offerValuesOf(product.offer),
@@ -129,7 +129,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...partValuesOf(product.parts),
 });
 
-/** Whether two values of a field are the same; lists are by what is in them, without what is known of a part. */
+/** Whether two values of a field are equal; lists are compared by content, without a part's display data. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && textOf(one) === textOf(other));
 

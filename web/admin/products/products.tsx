@@ -26,7 +26,7 @@ import { useCategories } from './use-categories.ts';
 
 const none: AdminProduct[] = [];
 
-/** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
+/** The list of all products, hidden ones included: search, inline edits, copying and deletion. */
 export default function Products() {
   const { shell } = useWords();
   const { imports, listKept, prices, products: words, stock, waitlist } = useAdminWords();
@@ -101,7 +101,7 @@ export default function Products() {
   );
 }
 
-/** What of the filters a change of prices takes over. */
+/** The filters that a change of prices takes over. */
 function filterOf({ store, category }: Filters): string {
   const query = new URLSearchParams({ ...(store && { store }), ...(category && { category }) });
   return query.size > 0 ? `?${query}` : '';

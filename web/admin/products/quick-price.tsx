@@ -13,7 +13,7 @@ import styles from './product-table.module.css';
 import { checkPrice } from './product-values.ts';
 import type { QuickEdit } from './use-quick-edit.ts';
 
-/** What is paid, and of an offer the former price, which becomes a field when pressed: Enter saves, Esc and Back cancel. */
+/** Today's price, and the regular one during an offer; a tap turns it into a field: Enter saves, Esc and Back cancel. */
 export function QuickPrice({ product, edit }: { product: AdminProduct; edit: QuickEdit }) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -91,5 +91,5 @@ function PriceField({ product, edit, typed }: { product: AdminProduct; edit: Qui
   );
 }
 
-/** The press on the price was meant for the field that it became. */
+/** The tap on the price was meant for the field that replaces it. */
 const selectText = (field: HTMLInputElement | null) => field?.select();

@@ -39,7 +39,7 @@ type WithImages = { images?: InputOf<typeof createProduct>['images'] };
 async function withUploadedImages<Input extends WithImages>(input: Input): Promise<Input> {
   if (!input.images) return input;
   const images = [];
-  // One after another: so many at once would stop a phone's connection.
+  // In sequence: so many uploads at once would block a phone's connection.
   for (const image of input.images) images.push({ ...image, url: await sendImage(image.url) });
   return { ...input, images };
 }
@@ -47,7 +47,7 @@ async function withUploadedImages<Input extends WithImages>(input: Input): Promi
 /** Conflict (optimistic locking): the other administrator's version, or null when they deleted the product. */
 export type Conflict = { theirs: AdminProduct | null };
 
-/** The conflict that a refused update is due to; null for another failure, and while their version can't be fetched. */
+/** The conflict behind a refused update; null for another failure, and while their version can't be fetched. */
 export async function findConflict(error: unknown, { id }: AdminProduct): Promise<Conflict | null> {
   if (hasCode(error, 'not_found')) return { theirs: null };
   if (!hasCode(error, 'changed_meanwhile')) return null;

@@ -10,7 +10,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 const months = Array.from({ length: 12 }, (_, place) => place + 1);
 
-/** The months in which a product is sold, and the day of what is ordered ahead, folded. */
+/** The months in which a product is sold, and the day of one ordered ahead, collapsed. */
 export function SeasonFields({ state, children }: { state: ProductForm; children: ReactNode }) {
   const words = useAdminWords().products;
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 
-/** A season as it is chosen: months, or empty for all the year. */
+/** A season as chosen: months, or empty for all year. */
 export type SeasonValues = { seasonFrom: string; seasonUntil: string };
 type SeasonName = keyof SeasonValues;
 
@@ -15,6 +15,6 @@ export const seasonValuesOf = (season: AdminProduct['season']): SeasonValues => 
 export const seasonInputOf = ({ seasonFrom, seasonUntil }: SeasonValues): AdminProduct['season'] =>
   seasonFrom || seasonUntil ? { from: Number(seasonFrom), until: Number(seasonUntil) } : null;
 
-/** The field that a broken rule is about: `season.from` is `seasonFrom`. */
+/** The form field for a path in the API's errors: `season.from` is `seasonFrom`. */
 export const seasonFieldOf = (path: string): SeasonName | undefined =>
   seasonNames.find((name) => `season.${name.slice('season'.length).toLowerCase()}` === path);

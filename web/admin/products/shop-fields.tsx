@@ -12,7 +12,7 @@ import styles from './product-form.module.css';
 import { useIsBox, useIsCounted } from './stock-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Whether and where shoppers see a product and can order it, and the ways to its stock and sizes. */
+/** Whether and where shoppers see a product and can order it, with links to its stock and sizes. */
 export function ShopFields({ state }: { state: ProductForm }) {
   const words = useAdminWords().products;
   const { form } = state;
@@ -29,7 +29,7 @@ export function ShopFields({ state }: { state: ProductForm }) {
   );
 }
 
-/** Whether it is in stock: the seller says it, or the count, or of a box its parts; out of season it is not. */
+/** Whether it is in stock: decided by the seller's switch, the count, or a box's parts; never out of season. */
 function Availability({ state }: { state: ProductForm }) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -45,7 +45,7 @@ function Availability({ state }: { state: ProductForm }) {
   );
 }
 
-/** How many are left and how many sizes there are, or the ways to the first count, of which a box has none, and to sizes. */
+/** The pieces left and the number of sizes, or links to the first count (not for a box) and to sizes. */
 function Links({ product, isBox }: { product: AdminProduct | null; isBox: boolean }) {
   const { sizes, stock } = useAdminWords();
   if (!product) return null;

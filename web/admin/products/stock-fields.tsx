@@ -9,7 +9,7 @@ type Form = ProductForm['form'];
 export const useIsBox = ({ control }: Form): boolean => useWatch({ control, name: 'parts' }).length > 0;
 export const useIsCounted = ({ control }: Form): boolean => useWatch({ control, compute: isCounted });
 
-/** The first count of a new product; from when on it runs low is asked once there is one. A box has none. */
+/** The first count of a new product; the low-stock threshold appears once there is one. A box has none. */
 export function StockFields({ state: { base, form, faultOf } }: { state: ProductForm }) {
   const { products: words, stock: say } = useAdminWords();
   const isCountTyped = useIsCounted(form);

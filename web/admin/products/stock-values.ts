@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contracts/endpoint.ts';
 import { defaultLowStockThreshold } from '../../../contracts/low-stock-threshold.ts';
 import type { PartValues } from './part-values.ts';
 
-/** The first count of a new product as it is typed; empty where it is not counted. */
+/** The first count of a new product as typed; empty where stock is not counted. */
 export type StockValues = { stockLeft: string; stockLowAt: string };
 
 /** In the order of the form. */
@@ -12,7 +12,7 @@ export const stockNames = ['stockLeft', 'stockLowAt'] as const satisfies (keyof 
 
 export const noStock: StockValues = { stockLeft: '', stockLowAt: String(defaultLowStockThreshold) };
 
-/** A box is counted by its parts. */
+/** A box has no count of its own, only its parts do. */
 export const isCounted = ({ stockLeft, parts }: StockValues & PartValues): boolean =>
   stockLeft.trim() !== '' && parts.length === 0;
 

@@ -32,13 +32,13 @@ function WeightField({ state }: FieldProps) {
   );
 }
 
-/** A component of its own, so that typing doesn't render the whole form. */
+/** A separate component, so that typing doesn't render the whole form. */
 function WeightHintAsTyped({ state }: FieldProps) {
   const [weight, price, parts] = useWatch({
     control: state.form.control,
     name: ['weight', 'price', 'parts'],
   });
-  // Of different things a kilo has no price.
+  // A box of different things has no price per kilogram.
   return <WeightHint weight={weight} price={parts.length > 0 ? '' : price} />;
 }
 

@@ -16,7 +16,7 @@ export type ProductDraft = { values: ProductValues; base: AdminProduct | null };
 type ProductFormOptions = {
   /** Storage key of the draft. */
   draftKey: string;
-  /** The product that is edited; null for a new product. */
+  /** The edited product; null for a new product. */
   product: AdminProduct | null;
   /** Initial values, before a draft is restored. */
   start: ProductValues;
@@ -39,7 +39,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const hasUnsaved = useRef(false);
   hasUnsaved.current = isDirty && !isDone.current;
 
-  /** Stops draft persistence: re-renders on the way out must not write the draft again. */
+  /** Stops draft persistence: re-renders while leaving must not store the draft again. */
   const endDraft = () => {
     removeTabDraft(draftKey);
     isDone.current = true;
@@ -64,7 +64,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
-    // Fields that the draft's version of the form did not have keep their values.
+    // Fields that the draft's version of the form lacked keep their values.
     if (draft) take({ ...before, ...inLanguage(draft.values, language) }, draft.base);
   }, []);
 
@@ -80,7 +80,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     hasUnsaved,
     conflict,
     closeConflict,
-    /** The words for what is wrong with a field. */
+    /** The error message of a field. */
     faultOf: (name: FieldName): string | undefined => {
       const message = errors[name]?.message;
       return message && describeFault(message, errorWords);
@@ -88,26 +88,26 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     submit: () => {
       if (!isSubmitting) void submit(base);
     },
-    /** A value has changed. */
+    /** Called when a value has changed. */
     updateDraft: () => {
       clearAlert();
       if (isDone.current) return;
       if (form.formState.isDirty) storeTabDraft(draftKey, { values: form.getValues(), base });
       else removeTabDraft(draftKey);
     },
-    /** Back to the product as it is, or to an empty form. */
+    /** Resets to the stored product, or to an empty form. */
     discard: () => {
       take(product ? valuesOf(product, language) : start, product);
       setNotice(null);
     },
-    /** For leaving the page without what was typed. */
+    /** For leaving the page without saving. */
     endDraft,
     takeTheirs: (theirs: AdminProduct) => take(valuesOf(theirs, language), theirs),
     editOn: (theirs: AdminProduct) => {
       take(threeWayMerge(before, form.getValues(), valuesOf(theirs, language)), theirs);
       setNotice(say.merged);
     },
-    /** Creates a new product from the values, where the edited product was deleted meanwhile. */
+    /** Creates a new product from the values, when the edited product was deleted meanwhile. */
     saveAsNew: () => {
       take(form.getValues(), null);
       void submit(null);
@@ -115,7 +115,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   };
 }
 
-/** By the endpoint's schema, whose codes are the messages. */
+/** Validates by the endpoint's schema, whose messages are error codes. */
 const resolver: Resolver<ProductValues> = (values) => {
   const faults = Object.entries(faultsOf(values));
   if (faults.length === 0) return { values, errors: {} };

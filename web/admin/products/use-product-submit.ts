@@ -21,7 +21,10 @@ type ProductSubmitOptions = {
   onSaved: OnProductSaved;
 };
 
-/** Submits the product form. A refusal becomes field errors and an alert, or a conflict where another administrator saved first. */
+/**
+ * Submits the product form. A refusal becomes field errors and an alert, or a conflict when another administrator saved
+ * first.
+ */
 export function useProductSubmit({ form, draftKey, onSaved }: ProductSubmitOptions) {
   const words = useWords();
   const say = useAdminWords().products;
@@ -64,6 +67,6 @@ export function useProductSubmit({ form, draftKey, onSaved }: ProductSubmitOptio
   };
 }
 
-/** The server has answered, and has saved nothing. */
+/** The server has answered and saved nothing. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -26,8 +26,8 @@ const isPending = (id: string): boolean =>
   }) > 0;
 
 /**
- * Inline edits of a row: optimistic update, rolled back with a toast on refusal. Prices being typed are held here, since
- * virtual scrolling unmounts rows out of sight. Back closes the one that was opened last.
+ * Inline edits of a row: optimistic update, rolled back with a toast on refusal. Prices being typed are stored here,
+ * since virtual scrolling unmounts rows. Back closes the field that was opened last.
  */
 export function useQuickEdit() {
   const words = useWords();
@@ -101,7 +101,7 @@ export function useQuickEdit() {
   };
 }
 
-/** Takes the focus when the field is replaced by the button; else it would fall to the body. */
+/** Focus management: the field is replaced by the button; otherwise the focus would fall to the body. */
 const focusPrice = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-price="${id}"]`)?.focus());
 

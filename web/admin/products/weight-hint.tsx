@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { checkPrice } from './product-values.ts';
 
-/** What shoppers read of a weight, and the price of a kilogram or a litre. */
+/** A weight as shoppers see it, and the price per kilogram or litre. */
 export function WeightHint({ weight, price }: { weight: string; price: string }) {
   const words = useWords();
   const say = useAdminWords().products;

@@ -14,7 +14,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { refetchSearch, searchKey } from './refetch-search.ts';
 import styles from './search.module.css';
 
-/** What shoppers searched for and did not find, the most frequent first. */
+/** Searches of shoppers without results, the most frequent first. */
 export function MissedSearches({ onAdd }: Pick<RowProps, 'onAdd'>) {
   const { search: say } = useAdminWords();
   const loaded = useFetched({

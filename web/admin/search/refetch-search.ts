@@ -1,6 +1,6 @@
 import { queryClient } from '../../session/query-client.ts';
 
-/** Begins the keys of both lists: a new synonym may find what was missed. */
+/** The key prefix of both lists: a new synonym may find what was missed. */
 export const searchKey = ['search words'];
 
 export const refetchSearch = (): void => void queryClient.invalidateQueries({ queryKey: searchKey });

@@ -15,14 +15,14 @@ import { SynonymList } from './synonym-list.tsx';
 export type SynonymWords = { term: string; same: string };
 
 /**
- * Initial values of the form, which is open only while there are some: an existing synonym or a new one; and what was typed and
- * not saved before a reload.
+ * Initial values of the form, which is open only while there are some: an existing synonym or a new one, and unsaved
+ * values from before a reload.
  */
 export type Draft = SynonymWords & { id: string | null; typed?: SynonymWords };
 
 const nothing: Draft = { id: null, term: '', same: '' };
 
-/** What shoppers did not find, and the words that mean the same. */
+/** Searches without results, and synonyms. */
 export default function Search() {
   const { shell } = useWords();
   const { search: say } = useAdminWords();
@@ -40,8 +40,8 @@ export default function Search() {
   };
   const edit = ({ id, term, same }: Synonym) => begin({ id, term, same });
   /**
-   * The focus goes back to what opened the form, and the page with it. Not after a new one is saved: the search that was missed
-   * goes then, and the button that adds was gone while the form was open.
+   * Focus management: returns the focus to the element that opened the form. Not after saving a new one: the missed
+   * search is then removed, and the add button was hidden while the form was open.
    */
   const end = (isNew: boolean) => {
     flushSync(() => setDraft(null));

@@ -33,7 +33,7 @@ type SynonymFormProps = {
 
 const names = ['term', 'same'] as const;
 
-/** Opened by a button its first empty field takes the focus; what a reload has closed opens again as it was. */
+/** When opened by a button, the first empty field takes the focus; after a reload the form is restored as it was. */
 export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormProps) {
   const errors = useAdminErrors();
   const language = useLanguage();
@@ -115,7 +115,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
 
 type StoredWordsProps = Pick<SynonymFormProps, 'draft' | 'draftKey'> & { form: UseFormReturn<SynonymWords> };
 
-/** Keeps what is typed, with what it was begun with, and says when it is back. */
+/** Stores what is typed, with its initial values, and says when it was restored. */
 function StoredWords({ form: { control, reset }, draft, draftKey }: StoredWordsProps) {
   const [term, same] = useWatch({ control, name: names });
   const { isDirty } = useFormState({ control });

@@ -13,7 +13,7 @@ import { type ContentValues, readFigure } from './content-values.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What the shop promises, and how its sentences sound with it. */
+/** The shop's claims, and the sentences in which they appear. */
 export function ClaimsSection() {
   const { claims, settings: say } = useAdminWords();
   const path = usePath();
@@ -83,7 +83,7 @@ function Preview() {
 
 type TextListProps = {
   name: 'claims.badges' | 'claims.benefits' | 'claims.checkout';
-  /** What an entry is called, counted from 1. */
+  /** The name of an entry, counted from 1. */
   nameOf: (place: number) => string;
   add: string;
   max: number;

@@ -90,7 +90,7 @@ function LinkField({ place }: { place: number }) {
   );
 }
 
-/** The cloths on the contact page that lead to the shop's other pages. */
+/** The links on the contact page to the shop's social media pages. */
 export function SocialsSection() {
   const { settings: say } = useAdminWords();
   const { getValues } = useFormContext<ContentValues>();

@@ -13,7 +13,7 @@ import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
 type Path = FieldPath<ContentValues>;
-/** A bilingual text, by its path in the form. */
+/** The path of a bilingual text in the form. */
 type BothPath = { [P in Path]: `${P}.en` extends Path ? P : never }[Path];
 
 type BothFieldsProps = { name: BothPath; label: string; hint?: string };

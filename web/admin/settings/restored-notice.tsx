@@ -6,7 +6,7 @@ import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 import { partId, type SettingsPart, unsavedParts } from './settings-parts.ts';
 
-/** Says that a draft was restored, and leads to the parts that it is in, which are folded on a phone. */
+/** Says that a draft was restored, with links to the affected sections, which are collapsed on a phone. */
 export function RestoredNotice() {
   const { settings: say } = useAdminWords();
   const { control } = useFormContext<ContentValues>();

@@ -5,7 +5,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
 import { useSettingsPages } from './use-settings-pages.ts';
 
-/** The pages of settings that have their own form, after the long form of the shop itself. */
+/** Links to the settings with their own form, after the long form of the shop itself. */
 export function SettingsLinks() {
   const { settings: say } = useAdminWords();
   const path = usePath();

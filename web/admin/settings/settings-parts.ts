@@ -2,7 +2,7 @@ import { type FieldPath, get } from 'react-hook-form';
 import { isSame } from '../is-same.ts';
 import type { ContentValues } from './content-values.ts';
 
-/** The parts of the settings, by the names of their titles, each with the values that it edits. */
+/** The sections of the settings, by the names of their titles, each with the values that it edits. */
 export const settingsParts = {
   shop: ['name', 'phone', 'email'],
   claims: ['claims.customers', 'claims.rating', 'claims.shipping', 'claims.reply', 'claims.support'],
@@ -20,7 +20,7 @@ export const settingsParts = {
 
 export type SettingsPart = keyof typeof settingsParts;
 
-/** The parts of which a value isn't as it is saved. */
+/** The sections with unsaved values. */
 export const unsavedParts = (values: object, saved: object | undefined): SettingsPart[] =>
   (Object.keys(settingsParts) as SettingsPart[]).filter((part) =>
     settingsParts[part].some((name) => !isSame(get(values, name), get(saved, name))),

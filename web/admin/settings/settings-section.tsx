@@ -13,17 +13,18 @@ import styles from './settings.module.css';
 import { partId, type SettingsPart, settingsParts } from './settings-parts.ts';
 
 type SettingsSectionProps = {
-  /** Its values are summed up below its title, with a word when they are not saved. */
+  /** The section whose values are summarised below its title, with a mark when they are unsaved. */
   part: SettingsPart;
   hint?: string;
-  /** Takes the place of the values' own words. */
+  /** Replaces the summary of the values. */
   summary?: string;
   children: ReactNode;
 };
 
 /**
- * A part of the settings, folded on a phone. Its fields stay in the page, so that what is typed is kept; after a submit that
- * finds a fault in it, it is open before `useFocusFirstInvalid` of the form looks for the field, since a child's effects run first.
+ * A section of the settings, collapsed on a phone. Its fields stay in the page, so that typed values are kept. After a
+ * submit that finds an error in it, it expands before the form's `useFocusFirstInvalid` looks for the field, as a
+ * child's effects run first.
  */
 export function SettingsSection({ part, hint, summary, children }: SettingsSectionProps) {
   const { settings: say } = useAdminWords();
@@ -57,7 +58,7 @@ export function SettingsSection({ part, hint, summary, children }: SettingsSecti
 
 type NamesProps = { names: readonly FieldPath<ContentValues>[] };
 
-/** Says that its values differ from what is saved, also when they were restored. */
+/** Marks values that differ from the saved ones, also restored ones. */
 function UnsavedMark({ names }: NamesProps) {
   const { control } = useFormContext<ContentValues>();
   const { defaultValues } = useFormState({ control });
@@ -72,7 +73,7 @@ function UnsavedMark({ names }: NamesProps) {
   );
 }
 
-/** Subscribes to the values alone: typing draws this line and no field. */
+/** Subscribes only to the values: typing renders this line and no field. */
 function Values({ names }: NamesProps) {
   const { settings: say } = useAdminWords();
   const language = useLanguage();
@@ -80,7 +81,7 @@ function Values({ names }: NamesProps) {
   const texts = values
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .map((value) => (typeof value === 'string' ? value : titleOf(value)?.[language]))
-    // The address of a page says little.
+    // URLs are not informative.
     .filter((text) => text && !text.startsWith('https:'));
   if (texts.length === 0) return say.empty;
   return texts.map((text, place) => (
@@ -92,7 +93,7 @@ function Values({ names }: NamesProps) {
   ));
 }
 
-/** A text in both languages, or that of an entry of a list. */
+/** A bilingual text, or that of a list's entry. */
 const titleOf = (value: unknown): Bilingual | undefined => {
   const { title, name, en } = (value ?? {}) as Partial<Bilingual & { title: Bilingual; name: Bilingual }>;
   return title ?? name ?? (en === undefined ? undefined : (value as Bilingual));

@@ -11,7 +11,7 @@ import { SettingsLinks } from './settings-links.tsx';
 import { TwoFactorOffer } from './two-factor-offer.tsx';
 import { contentKey } from './use-content-form.ts';
 
-/** What the shop says of itself: its name, its promises and the ways to reach it. */
+/** The shop's content: its name, claims and contact details. */
 export default function Settings() {
   const words = useWords();
   const { settings: say } = useAdminWords();
@@ -25,7 +25,7 @@ export default function Settings() {
       <PageTitle title={say.title} text={say.text} />
       {loaded.data && <SettingsForm loaded={loaded.data} />}
       <Pending loaded={loaded} say={say} />
-      {/* Last: on a phone More has the same links, and the form is what the page is for. */}
+      {/* Last: on a phone More has the same links, and the form is the purpose of the page. */}
       {!loaded.isPending && (
         <>
           <SettingsLinks />

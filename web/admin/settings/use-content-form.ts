@@ -15,13 +15,13 @@ import { useUndo } from '../use-undo.ts';
 import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
-/** Where the settings' content is cached. */
+/** The cache key of the settings' content. */
 export const contentKey = ['content'];
 
-/** The form takes in the version that the undoing has made. */
+/** Merges the version created by the undo into the form. */
 const refetch = () => {
   void refetchChanged({ queryKey: contentKey }).catch(() => null);
-  // The pressed button leaves with its toast: the focus would fall to the body.
+  // Focus management: the pressed button is removed with its toast; otherwise the focus would fall to the body.
   if (!document.getElementById('main')?.contains(document.activeElement)) focusMain();
 };
 
@@ -41,7 +41,7 @@ export function useContentForm(loaded: EditedContent) {
   const form = useForm<ContentValues, unknown, EditedContent>({
     resolver: zodResolver(contentValuesSchema),
     defaultValues: valuesOf(loaded),
-    // A collapsed `details` cannot take focus: it is expanded first, then focused.
+    // A collapsed `details` can't take the focus: it is expanded first, then focused.
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -49,7 +49,7 @@ export function useContentForm(loaded: EditedContent) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
-    // Fields that the draft's version did not have yet keep their loaded values.
+    // Fields that the draft's version lacked keep their loaded values.
     if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
   }, []);
   useMergeNewerVersion(form, loaded, valuesOf(loaded));
@@ -108,7 +108,7 @@ export function useContentForm(loaded: EditedContent) {
       form.reset(valuesOf(theirs));
       endDraft(draftKey);
     },
-    /** What was typed goes into their version, and is saved after a look. */
+    /** Merges the typed values into their version; saved after a review. */
     addMine: () => {
       if (!theirs) return;
       mergeNewerVersion(form, form.formState.defaultValues, valuesOf(theirs));
@@ -119,8 +119,8 @@ export function useContentForm(loaded: EditedContent) {
 }
 
 /**
- * Persists the dirty values as a draft, and asks before unload. Renders nothing: it alone subscribes to all values, so that
- * typing re-renders no field.
+ * Stores the dirty values as a draft, and asks before unload. Renders nothing: only this subscribes to all values, so
+ * that typing re-renders no field.
  */
 export function DraftAutosave({ form, draftKey }: { form: ContentForm; draftKey: string }): null {
   const values = useWatch({ control: form.control });

@@ -12,7 +12,7 @@ const joined = (texts: Bilingual[]): Bilingual => ({
 const listed = (fields: NamedFields): NamedFields => fields.map(([name, text]) => [name, text, 'list']);
 const same = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** The settings by the names of their fields, for two versions to be compared. */
+/** The settings by the names of their fields, for comparing two versions. */
 export function useNamedSettings(): (values: ContentValues) => NamedFields {
   const { settings: say, products } = useAdminWords();
   const nameTexts = useNamedTexts();

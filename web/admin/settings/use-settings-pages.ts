@@ -1,9 +1,9 @@
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** What the pages behind More are grouped by. */
+/** The groups of pages behind More. */
 export type MoreGroup = 'goods' | 'orders' | 'shop' | 'people';
 
-/** Paths, names and groups of the settings that have a page of their own. */
+/** Paths, names and groups of the settings with a page of their own. */
 export function useSettingsPages(): readonly (readonly [path: string, name: string, group: MoreGroup])[] {
   const { abroad, banner, claims, coupons, delivery, deliveryTimes, legal, paymentMethods, settings } =
     useAdminWords();

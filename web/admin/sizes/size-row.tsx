@@ -20,7 +20,7 @@ type SizeRowFieldsProps = {
   errorOf: (path: string) => string | undefined;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  /** Missing for the last size: a product has at least one. */
+  /** Undefined for the last size: a product has at least one. */
   onRemove: (() => void) | undefined;
 };
 
@@ -109,7 +109,7 @@ export function SizeRowFields({
   );
 }
 
-/** Short on the screen, whole for a screen reader. */
+/** Short on screen, in full for screen readers. */
 function Named({ short, whole }: { short: string; whole: string }) {
   return (
     <>

@@ -3,13 +3,13 @@ import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { parseAmount } from '../parse-amount.ts';
 
-/** A size as it is edited, with figures as they were typed. */
+/** A size while it is edited, with figures as typed. */
 export type SizeRow = {
-  /** The product's id; of a new size, until it is saved, an id of its row. */
+  /** The product's id; for a new size, until it is saved, an id of its row. */
   id: string;
   weight: string;
   price: string;
-  /** A count of what can be sold; empty for none. */
+  /** A count of the sellable pieces; empty for none. */
   left: string;
 };
 
@@ -24,7 +24,7 @@ export const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
   left: '',
 });
 
-/** Whether what is typed is what the shop has, a new row as the size that was made of it. */
+/** Whether the typed rows equal the saved sizes; a new row equals the size that was created from it. */
 export const isSaved = (rows: SizeRow[], sizes: AdminProduct[]): boolean =>
   rows.length === sizes.length &&
   rows.every(({ id, weight, price, left }, place) => {
@@ -38,7 +38,10 @@ export const isSaved = (rows: SizeRow[], sizes: AdminProduct[]): boolean =>
     );
   });
 
-/** Merges a new row into the saved row of the same size, with what was typed: a save whose answer was lost may have created it. */
+/**
+ * Merges a new row into the saved row of the same size, with what was typed: a save whose answer was lost may have
+ * created it.
+ */
 export function withoutTwins(all: SizeRow[]): SizeRow[] {
   const twinOf = (row: SizeRow) =>
     all.find((one) => isNewRow(one) !== isNewRow(row) && one.weight === row.weight);

@@ -5,9 +5,9 @@ import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { parseAmount, typedAmount } from '../parse-amount.ts';
 import { isNewRow, rowOf, type SizeRow } from './size-rows.ts';
 
-/** The form as it is typed. */
+/** The form as typed. */
 export type SizesValues = { id: string; sizes: SizeRow[] };
-/** All sizes of a product as they are saved. Their version grows with each change of a size. */
+/** All saved sizes of a product. Their version increases with each change of a size. */
 export type SavedSizes = { version: number; sizes: AdminProduct[] };
 
 export const savedSizesOf = (sizes: AdminProduct[]): SavedSizes => ({
@@ -32,7 +32,7 @@ const typed = z.object({
   ),
 });
 
-/** The endpoint's schema, of sizes as they are typed. */
+/** The endpoint's schema for sizes as typed. */
 export const sizesFormSchema = z.pipe(
   z.pipe(
     typed,
@@ -43,7 +43,7 @@ export const sizesFormSchema = z.pipe(
           ...size,
           id: isNewRow({ id }) ? null : id,
           price: parseAmount(price),
-          // Which version is changed, and what was there before, is known when it is sent.
+          // The version to change and the previous values are only known when it is sent.
           version: null,
           stock: left.trim() ? { left: readAmount(left), expected_left: 0 } : null,
         })),

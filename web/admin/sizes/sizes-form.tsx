@@ -20,7 +20,7 @@ import { useSizesSave } from './use-sizes-save.ts';
 
 type SizesFormProps = { id: string; sizes: AdminProduct[] };
 
-/** Each size with its name and price, in their order; what was typed stays until it is saved, over a reload too. */
+/** Each size with its name and price, in order; typed values stay until they are saved, even after a reload. */
 export function SizesForm({ id, sizes }: SizesFormProps) {
   const { sizes: say } = useAdminWords();
   const language = useLanguage();

@@ -1,2 +1,2 @@
-/** Under which the sizes of a product are cached. */
+/** The cache key of a product's sizes. */
 export const sizesKey = (id: string) => ['sizes', id];

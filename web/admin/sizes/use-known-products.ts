@@ -5,7 +5,7 @@ import { ApiError, call } from '../../http/api.ts';
 import { isNewRow, type SizeRow } from './size-rows.ts';
 import type { SizesValues } from './size-values.ts';
 
-/** The products that the rows may stand for, as they were loaded last. A product whose row was removed is still known. */
+/** The products of the rows, as last loaded. A product whose row was removed stays known. */
 export function useKnownProducts(atFirst: AdminProduct[]) {
   const [known, setKnown] = useState(atFirst);
   const know = useCallback((later: AdminProduct[]) => {
@@ -15,7 +15,7 @@ export function useKnownProducts(atFirst: AdminProduct[]) {
     known,
     know,
     productOf: (id: string) => known.find((product) => product.id === id),
-    /** Takes the stock alone: the version stays that which was typed into. */
+    /** Takes only the stock: the version stays the one on which the typed values are based. */
     knowStock: (current: AdminProduct[]) =>
       setKnown((all) =>
         all.map((product) => {
@@ -34,7 +34,7 @@ type RestoredRows = {
   remove: (place: number) => void;
 };
 
-/** Loads products that had joined the sizes before a reload. The row of a product that was deleted since is removed. */
+/** Loads products that had joined the sizes before a reload. Removes the row of a product that was deleted since. */
 export function useRestoredProducts({ rows, sizes, form, know, remove }: RestoredRows): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -13,7 +13,7 @@ export type SizesForm = ReturnType<typeof useSizesForm>;
 
 /** The form of all sizes of a product: its rows and their products, its draft, and the choice between two versions. */
 export function useSizesForm(id: string, sizes: AdminProduct[]) {
-  // Named apart from drafts of before rows had ids: those can't be restored.
+  // A name distinct from that of old drafts without row ids, which can't be restored.
   const draftName = `size-rows:${id}`;
   const now = savedSizesOf(sizes);
   const baseVersion = useDraftBaseVersion(draftName, now, (typed: SizesValues) =>
@@ -45,7 +45,7 @@ export function useSizesForm(id: string, sizes: AdminProduct[]) {
     list,
     products,
     draft,
-    // What is chosen is saved over their versions, which have to be known for that.
+    // The choice is saved over their versions, so these must be known.
     choice: {
       ...choice,
       takeTheirs: () => {

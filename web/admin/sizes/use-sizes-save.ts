@@ -21,7 +21,7 @@ import {
 import { sizesKey } from './sizes-key.ts';
 import type { SizesForm } from './use-sizes-form.ts';
 
-/** Saves all sizes in one call. The form stays: what is typed meanwhile stays typed, and unsaved. */
+/** Saves all sizes in one call. The form stays open: what is typed meanwhile stays unsaved. */
 export function useSizesSave(
   id: string,
   sizes: AdminProduct[],
@@ -30,7 +30,7 @@ export function useSizesSave(
   const { sizes: say } = useAdminWords();
   const { offerUndoOfAll } = useUndo();
   const { sending, markAnswered } = useIdempotencyKey(`sizes:${id}`);
-  // A row that was new keeps its input, and so the focus, when the shop has given it an id.
+  // A new row keeps its input, and so the focus, when the shop has assigned its id.
   const [rowOfId] = useState(() => new Map<string, string>());
   const { known, productOf, knowStock } = products;
 
@@ -50,11 +50,11 @@ export function useSizesSave(
   const explain = async (error: unknown) => {
     const details = error instanceof ApiError ? error.details : [];
     for (const { path, code } of details) form.setError(path as 'sizes.0.weight', { message: code ?? '' });
-    // What is left by now is told beside what was typed.
+    // The present stock is shown beside the typed count.
     if (details.some(({ code }) => code === 'count_stale'))
       knowStock(await call(getSizes, { id }).catch(() => []));
   };
-  /** What was new has an id by now, also where it was changed or moved since it was sent. */
+  /** New rows get their ids, even if they were changed or moved since sending. */
   const takeSaved = (sent: SizesValues, saved: AdminProduct[]) => {
     const ids = idsOfNewRows(sent.sizes, saved);
     for (const [row, size] of ids) rowOfId.set(size, row);

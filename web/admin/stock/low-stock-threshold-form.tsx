@@ -15,7 +15,7 @@ import {
   useLowStockThresholdForm,
 } from './use-low-stock-threshold-form.ts';
 
-/** From how many on a product runs low, and the end of the counting. The form beside it asks before the page is left. */
+/** The low-stock threshold, and ending the counting. The form beside it asks before the page is left. */
 export function LowStockThresholdForm(options: LowStockThresholdFormOptions) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();

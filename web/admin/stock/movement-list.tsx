@@ -6,7 +6,7 @@ import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './stock.module.css';
 
-/** The ledger of a product's stock, the latest first. */
+/** The ledger of a product's stock, latest first. */
 export function MovementList({ movements }: { movements: StockMovement[] }) {
   const { stock: say } = useAdminWords();
   if (movements.length === 0) return null;
@@ -26,7 +26,7 @@ function Movement({ movement }: { movement: StockMovement }) {
   const language = useLanguage();
   const path = usePath();
   const { kind, quantity, left, note, at, by, order, reverses } = movement;
-  // Of an entry that takes back an earlier one: “−4 came in” would be read as goods that arrived.
+  // For an entry that reverses an earlier one: “−4 came in” would read as arrived goods.
   const undone: Partial<Record<StockMovement['kind'], string>> = say.undone;
   const what = (reverses !== null && undone[kind]) || say.kinds[kind];
   return (

@@ -41,7 +41,10 @@ type StockFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   changes: StockChanges;
 };
 
-/** What came in, what was wasted, or a count; of a product that is not counted yet, the first count. What was typed stays until it is saved. */
+/**
+ * A delivery, a loss, or a count; for a product that is not counted yet, the first count. Typed values stay until they
+ * are saved, even after a reload.
+ */
 export function StockForm({ id, stock, changes, beside }: StockFormProps) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();
@@ -49,7 +52,7 @@ export function StockForm({ id, stock, changes, beside }: StockFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { act: stock ? 'received' : 'counted', pieces: '', note: '' } as Typed,
   });
-  // Of a product that is not counted yet it is another form.
+  // A product that is not counted yet has a different form.
   const draft = useFormDraft(form, stock ? `stock:${id}` : `stock-begin:${id}`, undefined);
   const faultOf = (field: 'pieces' | 'note') => {
     const fault = form.formState.errors[field];
@@ -62,7 +65,7 @@ export function StockForm({ id, stock, changes, beside }: StockFormProps) {
     event.preventDefault();
     if (changes.isBusy) return;
     const sent = { ...form.getValues() };
-    // The kind stays chosen: what was typed since is of the same.
+    // The kind stays chosen, as text typed since is for the same kind.
     const whenDone = () =>
       draft.markSaved(sent, { act: stock ? sent.act : 'received', pieces: '', note: '' });
     void form.handleSubmit(({ act: kind, pieces: quantity, note: text }) => {

@@ -33,8 +33,8 @@ import { useStockChanges } from './use-stock-changes.ts';
 import { type ListAct, useTypedPieces } from './use-typed-pieces.ts';
 
 /**
- * All counted products with a field each: for a delivery that came in, or a round of counting with the phone in the hand. With
- * `all` in the address the others too, of which the first count begins the counting.
+ * All counted products with a field each, for a delivery or for counting with a phone in hand. With `all` in the
+ * address the others, too; their first count starts the counting.
  */
 export default function StockList() {
   const { shell } = useWords();
@@ -57,7 +57,7 @@ export default function StockList() {
     ...{ sort: q ? undefined : ('name' as const), language },
     ...(q && { q }),
   });
-  // Neither boxes, which are counted by their parts, nor one whose counting was ended just now.
+  // Neither boxes, which have no count of their own, nor a product whose counting has just ended.
   const items = list?.items.filter(({ parts, stock }) => (isAll ? parts.length === 0 : stock)) ?? [];
   return (
     <>
@@ -138,11 +138,11 @@ export default function StockList() {
   );
 }
 
-/** The field of the row below; after the last row the focus stays. */
+/** Focuses the field of the next row; after the last row the focus stays. */
 const focusNextField = (form: HTMLFormElement) =>
   form.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
 
-/** The most of a name that has room beside its field on a narrow phone, in characters. */
+/** The longest name that fits beside its field on a narrow phone, in characters. */
 const longestBeside = 24;
 
 type RowProps = { product: AdminProduct; act: ListAct; typed: ReturnType<typeof useTypedPieces> };
@@ -170,9 +170,9 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
     if (!(Number.isInteger(pieces) && pieces >= min && pieces <= maxPieces))
       return setFault(errors.fields[act === 'counted' ? 'pieces_invalid' : 'moved_invalid']);
     setFault(null);
-    // By the keyboard the next product is counted while this one is being saved.
+    // When the keyboard is used, the next product can be counted while this one is being saved.
     if (document.activeElement?.matches('input')) focusNextField(event.currentTarget);
-    // What was typed since it was sent stays.
+    // What was typed since sending stays.
     const whenDone = () => {
       if (typedInto(id) === text) change('');
     };

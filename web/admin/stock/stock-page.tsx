@@ -17,7 +17,7 @@ import { StockForm } from './stock-form.tsx';
 import type { LowStockThresholdChanged } from './use-low-stock-threshold-form.ts';
 import { stockKey, useStockChanges } from './use-stock-changes.ts';
 
-/** How many pieces of a product there are, what came and went, and the forms that say so. */
+/** The stock of a product, its movements, and the forms for changing it. */
 export default function StockPage({ params: { id } }: Route.ComponentProps) {
   const { shell } = useWords();
   const { stock: say, sizes, waitlist } = useAdminWords();

@@ -26,15 +26,15 @@ export type LowStockThresholdFormOptions = {
   id: string;
   stock: StockLevel;
   changes: StockChanges;
-  /** Told of unsaved changes, and with null that there are none. */
+  /** Called with unsaved changes, or with null for none. */
   onChanged: (changed: LowStockThresholdChanged | null) => void;
 };
 
-/** The form of the threshold from which a product runs low: its draft, saving, and the choice when another threshold was saved meanwhile. */
+/** The form of the low-stock threshold: its draft, saving, and the choice when another threshold was saved meanwhile. */
 export function useLowStockThresholdForm({ id, stock, changes, onChanged }: LowStockThresholdFormOptions) {
   const saved = valuesOf(stock.low_at);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: saved });
-  // The mark that what is typed is to replace.
+  // The threshold that the typed one is to replace.
   const [seen, setSeen] = useState(stock.low_at);
   const isUndone = useRef(false);
   const draft = useFormDraft(form, `stock-low:${id}`, seen);
@@ -46,7 +46,7 @@ export function useLowStockThresholdForm({ id, stock, changes, onChanged }: LowS
     setSeen(stock.low_at);
     draft.rebase();
   });
-  // What is typed was begun before another mark was saved.
+  // Another threshold was saved since the typed one was begun.
   const isChoice = draft.version !== stock.low_at && isDirty && !changes.isBusy;
   const isUnsaved = isDirty && !changes.isBusy;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at every render, with the same key.

@@ -15,14 +15,14 @@ import { useUndo } from '../use-undo.ts';
 
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
 type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'expected_left'> };
-/** From how many on it runs low, and until when it may be said that nothing has changed. */
+/** The threshold, whether it is unchanged, and until when the toast may say so. */
 type Mark = { lowAt: number; isSame: boolean; until: () => AbortSignal; onUndone: () => void };
 type Change = Movement | Count | Mark | { stop: true };
 export type StockChanges = ReturnType<typeof useStockChanges>;
 
 export const stockKey = (id: string) => ['stock', id];
 
-/** What changes the stock of a product, of which `left` were seen; null while it is not counted. Each change offers its undo. */
+/** Changes of a product's stock, based on the `left` that was seen; null while it is not counted. Each change offers its undo. */
 export function useStockChanges(id: string, left: number | null) {
   const { stock: say } = useAdminWords();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function useStockChanges(id: string, left: number | null) {
   const { sending, markAnswered } = useIdempotencyKey(`stock:${id}`);
   const done = useRef<() => void>(null);
 
-  /** The lists of products, to which Back leads, say how many are left. */
+  /** Updates the lists of products to which Back leads, as they show the stock. */
   const updateLists = () => {
     queryClient.removeQueries({ queryKey: ['product', id] });
     void call(getAdminProduct, { id }).then(putProduct, () => null);
@@ -75,7 +75,7 @@ export function useStockChanges(id: string, left: number | null) {
         });
       else offerUndo({ activity, subject: `stock ${id}`, text: textOf(answer), onUndone: look });
     } catch (error) {
-      // The form refuses what is more than was left: some were sold since.
+      // Pieces were sold since: the form refuses what is more than is left.
       if (!(error instanceof ApiError && ['changed_meanwhile', 'stock_short'].includes(error.code)))
         throw error;
       markAnswered();
@@ -88,7 +88,7 @@ export function useStockChanges(id: string, left: number | null) {
     stock ? say.saved(toastName(name[language]), stock.left) : say.stopped(toastName(name[language]));
   const begin = (change: Change, whenDone: () => void) => {
     if (isBusy) return;
-    // Sent, it would be a count that was not made.
+    // If sent, it would record a count that was not made.
     if ('lowAt' in change && change.isSame)
       return offerUndo({
         activity: null,

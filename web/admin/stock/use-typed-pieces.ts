@@ -3,12 +3,12 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab
 
 export type ListAct = 'received' | 'counted';
 
-/** What is typed into the rows and not saved, by product, and what its numbers mean. */
+/** Unsaved numbers in the rows, by product, and what they stand for. */
 type StoredDraft = { act: ListAct; pieces: Record<string, string> };
 
 /**
- * The numbers typed into the stock list, kept as a draft until each is saved or all are discarded. Typing re-renders its row alone:
- * the list is rendered again only with the first number and after the last. With `isAll` numbers are always counts.
+ * The numbers typed into the stock list, kept as a draft until each is saved or all are discarded. Typing re-renders
+ * only its row; the list itself only with the first number and after the last. With `isAll` numbers are always counts.
  */
 export function useTypedPieces(isAll: boolean) {
   const key = useDraftKey('stock');
@@ -38,7 +38,7 @@ export function useTypedPieces(isAll: boolean) {
       if (isAny) storeTabDraft(key, typed);
       else removeTabDraft(key);
     },
-    /** How often all of it was discarded: rows begin afresh. */
+    /** How often everything was discarded: rows then start anew. */
     round,
     discard: () => {
       drop();
@@ -46,7 +46,7 @@ export function useTypedPieces(isAll: boolean) {
       setChanged(false);
       setRound((before) => before + 1);
     },
-    /** Forgets all of it, also for a row that is being saved while the page is left. */
+    /** Deletes the draft, also for a row that is being saved while the page is left. */
     drop,
   };
 }

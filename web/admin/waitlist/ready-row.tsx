@@ -13,7 +13,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './waitlist.module.css';
 import { waitlistKey } from './waitlist-key.ts';
 
-/** A number to write to, with the message ready and a tick once it is sent. */
+/** A number to write to, with the prepared message and a checkbox for "sent". */
 export function ReadyRow({ entry, phone }: { entry: ReadyEntry; phone: string }) {
   const { waitlist: say } = useAdminWords();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function ReadyRow({ entry, phone }: { entry: ReadyEntry; phone: string })
   const wanted = useRef(entry.sent);
   const { isBusy, failure, start } = useAction(async () => {
     let sent: boolean;
-    // A tick that is taken back while it is being saved is saved after it.
+    // A tick that is removed while it is being saved is saved afterwards.
     do {
       sent = wanted.current;
       await call(markWaitlistEntry, { id: entry.id, sent });

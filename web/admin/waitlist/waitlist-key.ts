@@ -1,2 +1,2 @@
-/** Of what the page of people who wait has fetched. */
+/** The cache key of the waiting list's page. */
 export const waitlistKey = ['waitlist'];

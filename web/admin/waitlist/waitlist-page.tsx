@@ -16,7 +16,7 @@ import { ReadyRow } from './ready-row.tsx';
 import styles from './waitlist.module.css';
 import { waitlistKey } from './waitlist-key.ts';
 
-/** Numbers to write to because their product is back, and how many people wait for what. */
+/** Numbers to write to because their product is back, and how many people wait for which product. */
 export default function WaitlistPage() {
   const { shell } = useWords();
   const { waitlist: say } = useAdminWords();

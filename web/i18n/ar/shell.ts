@@ -23,7 +23,7 @@ export const shell: typeof english = {
   about: 'قصتنا',
   contact: 'تواصل معنا',
   otherLanguage: 'English',
-  /** Where a phone has no room for the whole word. */
+  /** Used where a phone has no room for the whole word. */
   otherLanguageShort: 'EN',
   login: 'تسجيل الدخول',
   signup: 'حساب جديد',

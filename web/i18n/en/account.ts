@@ -50,7 +50,7 @@ export const account = {
   loginInstead: 'Log in with this email',
   loginDone: 'Welcome back!',
   signupDone: (name: string) => `Welcome, ${name}!`,
-  /** After a heart that asked for the account. */
+  /** Shown after a login that a favourite button required. */
   loginKept: 'Welcome back! It’s in your favourites.',
   signupKept: (name: string) => `Welcome, ${name}! It’s in your favourites.`,
   loginFailed: 'Authentication failed. Please try again. Check your email and password.',

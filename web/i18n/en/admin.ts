@@ -24,7 +24,7 @@ export const admin = {
   },
   discardTyped: 'Discard it',
   notSaved: 'Not saved yet',
-  /** What a refused save leaves to do. */
+  /** How many fields a refused save leaves to correct. */
   toCorrect: (count: number) =>
     plural('en', count, { one: '# field to correct', other: '# fields to correct' }),
   wholeText: 'Show all of the text',

@@ -1,6 +1,6 @@
 import { plural } from '../../../contracts/plural.ts';
 
-/** Of the cart's page, and of the bar that comes once something is in the cart. */
+/** Texts of the cart's page, and of the bar that appears once something is in the cart. */
 export const cartPage = {
   title: 'Your cart',
   addedToMost: (name: string, max: number) => `${name}: ${max} in your cart, the most per order`,

@@ -24,7 +24,7 @@ export const catalogue = {
     ingredients: 'Made with',
   },
   understood: 'Showing results for',
-  /** The size that was searched for follows. */
+  /** Followed by the size that was searched for. */
   noneInSize: 'None of these comes in',
   didYouMean: 'Did you mean',
   inOtherStore: (store: string, count: number) =>

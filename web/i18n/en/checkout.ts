@@ -131,7 +131,7 @@ export const checkout = {
   delivery: 'Delivery',
   cancel: 'Cancel',
   send: 'Send via WhatsApp and Save Order',
-  /** Of the same button in a low window: the first words of its others. */
+  /** The short form of the same button in a low window: the first words of its others. */
   sendBriefly: 'Send',
   sending: 'Saving your order…',
   failed: 'Failed to save order',

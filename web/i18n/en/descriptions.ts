@@ -1,4 +1,4 @@
-/** What search results and shared links say of a page, in 50 to 160 characters. */
+/** Descriptions of pages for search results and shared links, in 50 to 160 characters. */
 export const descriptions = {
   home: 'Labneh, cheese, za’atar, olive oil, pickles and honey: the Jordanian pantry, ordered from your phone and delivered to your door.',
   mouneh:

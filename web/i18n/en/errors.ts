@@ -3,7 +3,7 @@ import { shopErrors, shopFieldErrors } from '../../../contracts/shop-errors.ts';
 const texts = Object.fromEntries(Object.entries(shopErrors).map(([code, { text }]) => [code, text]));
 
 export const errors = {
-  /** The shortest bound is of more than ten characters. */
+  /** Always plural: every limit is more than ten characters. */
   atMost: (characters: number) => `At most ${characters} characters`,
   network: 'Network error: failed to reach API',
   phoneMeant: 'Did you mean:',

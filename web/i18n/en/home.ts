@@ -2,7 +2,7 @@ const atLeast = (count: number) => `${count.toLocaleString('en')}+`;
 
 export const home = {
   title: '{shop}: full shelf, full house',
-  /** The headline stands on two shelves, two words on each. */
+  /** The headline is on two shelves, two words on each. */
   headline: ['Full', 'shelf,', 'full', 'house.'],
   subtitle: (days: string) =>
     `Labneh, za’atar, olive oil, pickles and honey: the Jordanian pantry, at your door${days && ` in ${days}`}.`,

@@ -1,4 +1,4 @@
-/** Of an order that the shop or its customer changes. */
+/** Changes of an order by the shop or its customer. */
 export const orderChanges = {
   title: 'The shop suggests a change',
   text: 'Your order stays as it is until you accept.',

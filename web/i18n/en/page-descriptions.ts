@@ -1,6 +1,6 @@
 import type { LegalPage } from '../../../contracts/legal.ts';
 
-/** What search engines and shared links say of pages that a first visit seldom opens. */
+/** Descriptions for search engines and shared links of pages that a first visit seldom opens. */
 export const pageDescriptions = {
   about:
     'The story of {shop}: what a Jordanian home puts by in season, the year of the pantry, and what this shop stands for.',

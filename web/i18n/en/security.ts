@@ -1,6 +1,6 @@
 import { plural } from '../../../contracts/plural.ts';
 
-/** Words about logging in and what is kept of it: part of the account's files alone. */
+/** Texts about login and sessions: only in the account's files. */
 export const security = {
   code: 'Code',
   codeHint: 'The six digits your app shows for this shop.',

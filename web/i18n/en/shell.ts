@@ -14,7 +14,7 @@ export const shell = {
   about: 'About',
   contact: 'Contact',
   otherLanguage: 'العربية',
-  /** Where a phone has no room for the whole word. */
+  /** Used where a phone has no room for the whole word. */
   otherLanguageShort: 'ع',
   login: 'Login',
   signup: 'Sign Up',

@@ -1,4 +1,4 @@
-/** Of changes that are not saved: what is asked before they are left, and said when they are back. */
+/** Unsaved changes: the question before leaving them, and the notice when they are restored. */
 export const unsaved = {
   title: 'Leave without saving?',
   text: 'What you’ve changed here isn’t saved yet.',

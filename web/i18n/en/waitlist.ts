@@ -1,4 +1,4 @@
-/** Of the form by which people ask to be told when a product is back. */
+/** The form for joining a product's waiting list. */
 export const waitlist = {
   open: 'Tell me when it’s back',
   title: 'We’ll tell you when it’s back',

@@ -15,7 +15,7 @@ const products = (count: number) =>
 
 export const imports: typeof english = {
   title: 'استيراد وتصدير',
-  /** Its beginning, for a phone. */
+  /** A short form for phones. */
   short: 'استيراد',
   back: 'كل المنتجات',
   fileTitle: 'استيراد',
@@ -71,7 +71,7 @@ export const imports: typeof english = {
   readable: 'هذا ما سيحدث',
   wouldAdd: 'جديد',
   wouldChange: 'يتغيّر',
-  /** Of an import that was undone. */
+  /** For an import that was undone. */
   wasAdded: 'كان جديدًا',
   wasChanged: 'كان قد تغيّر',
   wouldStay: 'كما هو',

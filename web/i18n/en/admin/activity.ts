@@ -56,7 +56,7 @@ const actions: Record<Action, string> = {
   'synonym.delete': 'Synonym deleted',
 };
 
-/** The names of what is remembered; a field that is not here shows its own name. */
+/** The names of stored fields; a field missing here shows its own name. */
 const fields: Record<string, string> = {
   slug: 'Web address (slug)',
   nameEn: 'Name in English',
@@ -214,7 +214,7 @@ export const activity = {
   details: 'Details',
   undone: 'Undone',
   undoing: 'Undoes an earlier change',
-  /** Of an entry that undoes or cancels one; other kinds have an action for each direction. */
+  /** For an entry that undoes or cancels one; other kinds have an action for each direction. */
   importUndone: 'Import of products undone',
   planCancelled: 'Planned prices cancelled',
   undoQuestion: 'Undo this?',

@@ -1,4 +1,4 @@
-/** Images of products: choosing one and cutting it to shape. */
+/** Choosing and cropping product images. */
 export const images = {
   details: 'Picture link and description',
   url: 'Picture link',

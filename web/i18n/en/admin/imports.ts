@@ -9,7 +9,7 @@ type Sum = Record<'lines' | 'add' | 'change' | 'same' | 'refuse' | 'parts', numb
 
 export const imports = {
   title: 'Import and export',
-  /** Its beginning, for a phone. */
+  /** A short form for phones. */
   short: 'Import',
   back: 'All products',
   fileTitle: 'Import',
@@ -71,7 +71,7 @@ export const imports = {
   readable: 'Here’s what would change',
   wouldAdd: 'New',
   wouldChange: 'Changed',
-  /** Of an import that was undone. */
+  /** For an import that was undone. */
   wasAdded: 'Were new',
   wasChanged: 'Were changed',
   wouldStay: 'The same',
@@ -172,7 +172,7 @@ export const imports = {
       .join(' = '),
   toRefused: (count: number) => `See what’s refused (${count})`,
   faultsTitle: 'What to put right in the file',
-  /** The first lines by their numbers, and how many there are beyond. */
+  /** The numbers of the first lines, and how many more there are. */
   inLines: (lines: number[], rest: number) => {
     const [last, ...before] = [...(rest > 0 ? [`${rest} more`] : []), ...lines.toReversed()];
     return before.length > 0 ? `Lines ${before.toReversed().join(', ')} and ${last}` : `Line ${last}`;
@@ -184,7 +184,7 @@ export const imports = {
       one: 'Something else is told with its lines below.',
       other: '# other things are told with their lines below.',
     }),
-  /** What to write, where a form’s words speak of a field. */
+  /** What to write in the file, where the messages for forms speak of a field. */
   toWrite: {
     price_missing: 'It’s missing. Write a number, such as 3.50',
     price_required: 'It has to be above 0',

@@ -34,7 +34,7 @@ export const legal = {
   view: 'View',
   write: 'Write',
   preview: 'As shoppers read it',
-  /** Names in braces, each with what takes its place. */
+  /** The placeholders in braces, each with its present value. */
   meanings: 'What’s filled in today',
   meansNothing: 'Nothing today: its line isn’t shown',
   heading: 'Heading',

@@ -22,7 +22,7 @@ export const orders = {
   search: 'Search',
   searchHint: 'No., name, phone',
   status: 'Status',
-  /** Of delivered and picked up orders together. */
+  /** For delivered and pickup orders together. */
   statuses: {
     pending: 'Pending',
     processing: 'Processing',
@@ -108,7 +108,7 @@ export const orders = {
   deletedCustomer: 'Customer deleted',
   whatsappOpened: 'WhatsApp opened',
   whatsappNotOpened: 'WhatsApp not opened',
-  /** Beside the sign of a chat, in a row of a phone. */
+  /** Beside the chat icon, in a row on a phone. */
   whatsappOpenedBriefly: 'WhatsApp',
   whatsappNotOpenedBriefly: 'No WhatsApp',
   readyBriefly: (day: string) => `Ready ${day}`,

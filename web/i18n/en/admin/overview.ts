@@ -45,7 +45,7 @@ export const overview = {
   feeError: 'Error updating delivery fee',
   sales: 'Sales',
   periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
-  /** The days before those that are shown. */
+  /** The period before the days shown. */
   before: {
     1: (revenue: string, orders: string) => `Yesterday, the whole day: ${revenue}, ${orders}.`,
     7: (revenue: string, orders: string) => `The 7 days before: ${revenue}, ${orders}.`,

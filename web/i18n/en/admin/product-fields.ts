@@ -1,6 +1,6 @@
 import type { PlainField } from '../../../../contracts/product-fields.ts';
 
-/** What the form, the activity and the import call a product's plain fields. */
+/** The names of a product's plain fields in the form, the activity log and the import. */
 export const productFields: Record<PlainField, string> = {
   weight: 'Size',
   origin: 'Origin',

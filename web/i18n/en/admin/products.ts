@@ -135,7 +135,7 @@ export const products = {
   chooseCategory: 'Choose a category',
   noName: 'No name yet',
   outOfStock: 'Out of stock',
-  /** Below a switch. */
+  /** Shown below a switch. */
   outShort: 'Out',
   hiddenNote: 'Hidden',
   saving: 'Saving…',

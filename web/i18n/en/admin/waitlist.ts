@@ -1,4 +1,4 @@
-/** People who wait for a product. */
+/** The waiting list in the shop admin. */
 export const waitlist = {
   title: 'Who’s waiting',
   intro:
