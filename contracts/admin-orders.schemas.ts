@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pickupFilter } from './admin-orders.ts';
+import { cancelReasonSchema } from './cancel-reasons.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
@@ -19,6 +20,8 @@ export const adminOrderSchema = z.object({
   whatsapp_opened_at: z.nullable(z.string()),
   /** The seller's note, which no customer sees. */
   seller_note: z.string(),
+  /** Why the seller cancelled it, which no customer sees; null where no reason was given. */
+  cancel_reason: z.nullable(cancelReasonSchema),
   /** The address of the order's page for the customer: a guest's is private. */
   link: z.string(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
 import { maxChanged } from './bulk.ts';
+import { cancelReasonSchema } from './cancel-reasons.schemas.ts';
 import { shownSlotSchema } from './delivery-times.schemas.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
@@ -187,6 +188,8 @@ export const setOrderStatus = {
     status: z.enum(orderStatuses, { error: 'status_invalid' }),
     /** Optimistic locking: the status as seen; refused when it has changed since. Without it the last one wins. */
     expected_status: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
+    /** Why the order is cancelled, for administrators alone; of no meaning with another status. */
+    cancel_reason: z.optional(cancelReasonSchema),
   }),
   answer: openedOrderSchema,
 };

@@ -136,7 +136,7 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'legal.publish':
       return revertLegalText(context, db, change as LegalChange, undoes);
     case 'order.status':
-      return revertOrderStatus(context, db, statusChange(entry), undoes);
+      return revertOrderStatus(context, db, change as StatusChange, undoes);
     case 'order.change':
       return revertOrderChange(context, db, change as OrderChange, undoes);
     case 'order.note':
@@ -159,6 +159,3 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       throw new ShopError('not_undoable');
   }
 }
-
-const statusChange = ({ subjectId, before, after }: Entry) =>
-  ({ id: subjectId, before: before?.status, after: after?.status }) as StatusChange;

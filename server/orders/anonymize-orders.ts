@@ -31,6 +31,7 @@ export async function anonymizeOrders(db: Queries, condition: SQL): Promise<void
       note: '',
       gift: null,
       sellerNote: '',
+      cancelReason: sql`jsonb_set(${orders.cancelReason}, '{text}', '""')`,
       latitude: null,
       longitude: null,
       bodyHash: '',

@@ -97,6 +97,7 @@ async function readAdminOrders(
         ...order,
         customer_id: row.userId,
         seller_note: row.sellerNote,
+        cancel_reason: row.cancelReason,
         whatsapp_opened_at: row.whatsappOpenedAt?.toISOString() ?? null,
         link: addressOfOrder(config, order.number, row),
       },

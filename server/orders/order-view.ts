@@ -20,6 +20,7 @@ type OrderRow = Omit<
   | 'termsVersion'
   | 'privacyVersion'
   | 'sellerNote'
+  | 'cancelReason'
 >;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
 type PastRevision = typeof orderRevisions.$inferSelect;

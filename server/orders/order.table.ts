@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CancelReason } from '../../contracts/cancel-reasons.ts';
 import { stores } from '../../contracts/catalogue.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
@@ -112,6 +113,8 @@ export const orders = pgTable(
     gift: jsonb().$type<Gift>(),
     /** The seller's note, which no customer sees. */
     sellerNote: text('seller_note').notNull().default(''),
+    /** Why the seller cancelled it, which no customer ever sees. */
+    cancelReason: jsonb('cancel_reason').$type<CancelReason>(),
     /** SHA-256 of the key of the browser that ordered without an account; null for customers' and anonymized orders. */
     guestKeyHash: text('guest_key_hash'),
     /** Idempotency: the client's key, unique per user or guest key, and a hash of the request's body. */
@@ -177,6 +180,7 @@ export const orders = pgTable(
       'orders_total',
       sql`${order.totalQirsh} = ${order.subtotalQirsh} - ${order.discountQirsh} + ${order.deliveryFeeQirsh}`,
     ),
+    check('orders_cancel_reason', sql`${order.cancelReason} is null or ${order.status} = 'cancelled'`),
     check('orders_discount', sql`${order.discountQirsh} between 0 and ${order.subtotalQirsh}`),
   ],
 );

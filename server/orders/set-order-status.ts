@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CancelReason } from '../../contracts/cancel-reasons.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import {
@@ -27,7 +28,7 @@ import { endProposal } from './revisions/write-revision.ts';
  */
 export async function setOrderStatus(
   context: Context,
-  { id, status, expected_status }: ParsedInputOf<typeof contract>,
+  { id, status, expected_status, cancel_reason }: ParsedInputOf<typeof contract>,
 ): Promise<OpenedOrder> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
@@ -35,13 +36,15 @@ export async function setOrderStatus(
     if (!before) throw new ShopError('not_found');
     if (expected_status && before.status !== expected_status && before.status !== status)
       throw new ShopError('changed_meanwhile');
-    if (before.status !== status) await changeStatus(context, db, before, status);
+    if (before.status !== status)
+      await changeStatus(context, db, before, status, { cancelReason: cancel_reason });
     return readOpenedOrder(context, db, eq(orders.id, id));
   });
 }
 
 /** A change of an order's status in the activity log. */
-export type StatusChange = { id: string; before: OrderStatus; after: OrderStatus };
+export type StatusChange = { id: string; before: StatusSnapshot; after: StatusSnapshot };
+type StatusSnapshot = { status: OrderStatus; cancelReason?: CancelReason };
 
 /** Restores the status before a change, by the same steps. Refuses `changed_since`. */
 export async function revertOrderStatus(
@@ -51,17 +54,18 @@ export async function revertOrderStatus(
   undoes: number,
 ): Promise<void> {
   const order = await lockOrder(db, id);
-  if (order?.status !== after) throw new ShopError('changed_since');
-  await changeStatus(context, db, order, before, undoes);
+  if (order?.status !== after.status) throw new ShopError('changed_since');
+  await changeStatus(context, db, order, before.status, { cancelReason: before.cancelReason, undoes });
 }
 
-const { id, number, userId, status, revision, proposedRevision } = orders;
+const { id, number, userId, status, cancelReason, revision, proposedRevision } = orders;
 const { totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending } = orders;
 const lockedColumns = {
   id,
   number,
   userId,
   status,
+  cancelReason,
   totalQirsh,
   paidQirsh,
   refundedQirsh,
@@ -82,6 +86,17 @@ export async function lockOrder(db: Queries, id: string): Promise<OrderRow | und
 export const isStatusRefused = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
   feePending && status !== 'pending' && status !== 'cancelled';
 
+type ChangeOptions = {
+  /** Kept where the order is cancelled. */
+  cancelReason?: CancelReason | undefined;
+  /** The id of the activity entry that the change undoes. */
+  undoes?: number | undefined;
+};
+
+/** A text is kept of another reason alone. */
+const reasonOf = (status: OrderStatus, reason: CancelReason | undefined): CancelReason | null =>
+  status === 'cancelled' && reason ? { ...reason, text: reason.kind === 'other' ? reason.text : '' } : null;
+
 /**
  * Sets the status of a locked order, with its history, mail and activity entry; a proposed change ends with the order.
  * By a private link it has no actor. Refuses `fee_pending`, and for a reopened order `slot_full`, `stock_short`,
@@ -92,7 +107,7 @@ export async function changeStatus(
   db: Queries,
   order: OrderRow,
   status: OrderStatus,
-  undoes?: number,
+  { cancelReason: reason, undoes }: ChangeOptions = {},
 ): Promise<void> {
   if (isStatusRefused(order, status)) throw new ShopError('fee_pending');
   const user = context.actor?.user;
@@ -110,9 +125,10 @@ export async function changeStatus(
     await endProposal(db, order, { state: 'superseded' });
   if ((order.status === 'cancelled') !== (status === 'cancelled'))
     await moveCouponUse(db, order.id, status !== 'cancelled');
+  const cancelReason = reasonOf(status, reason);
   await db
     .update(orders)
-    .set({ status })
+    .set({ status, cancelReason })
     .where(eq(orders.id, order.id))
     .catch((error: unknown) => {
       // The reopened order's place in the slot was given to another.
@@ -123,8 +139,11 @@ export async function changeStatus(
     after: status,
     changedBy: user?.id ?? null,
     changedAt: context.now(),
-    // The activity log is for administrators' actions: a cancellation by a customer is in the order's own history.
-    activityId: user?.role === 'admin' ? await recordStatus(context, db, order, status, undoes) : null,
+    // The log is of what administrators do: a customer who cancels stands in the order's own history.
+    activityId:
+      user?.role === 'admin'
+        ? await recordStatus(context, db, order, { status, cancelReason }, undoes)
+        : null,
   };
   const [made] = await db
     .insert(orderStatusChanges)
@@ -135,12 +154,17 @@ export async function changeStatus(
   await announceOrder(db, order);
 }
 
+const snapshotOf = ({ status, cancelReason }: Pick<OrderRow, 'status' | 'cancelReason'>): StatusSnapshot => ({
+  status,
+  ...(cancelReason && { cancelReason }),
+});
+
 /** Records the change in the activity log; returns the entry's id. */
 async function recordStatus(
   context: Context,
   db: Queries,
   order: OrderRow,
-  status: OrderStatus,
+  after: Pick<OrderRow, 'status' | 'cancelReason'>,
   undoes?: number,
 ): Promise<number | null> {
   const number = orderNumber(order.number);
@@ -148,8 +172,8 @@ async function recordStatus(
     action: 'order.status',
     subjectId: order.id,
     subject: { en: number, ar: number },
-    before: { status: order.status },
-    after: { status },
+    before: snapshotOf(order),
+    after: snapshotOf(after),
     undoes,
   });
   return context.recorded.activity;

@@ -86,7 +86,7 @@ describe('the list', () => {
     const link = `https://mouneh.example/orders/${second.number}`;
     expect(newest).toEqual({
       ...seen,
-      ...{ customer_id: other.user.id, whatsapp_opened_at: null, seller_note: '', link },
+      ...{ customer_id: other.user.id, whatsapp_opened_at: null, seller_note: '', cancel_reason: null, link },
     });
     expect(next?.id).toBe(first.id);
   });

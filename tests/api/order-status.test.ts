@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import {
   getOrder,
+  listOrders,
   type OrderStatus,
   orderStatuses,
   placeOrder,
   setOrderStatus,
 } from '../../contracts/orders.ts';
+import { deleteUser } from '../../contracts/users.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
 import { orderStatusChanges } from '../../server/orders/order.table.ts';
@@ -166,6 +171,78 @@ describe('the customer is told of a status', () => {
     await set(id, 'pending');
     await tellOfStatuses();
     expect(await subjectsAbout(number)).toHaveLength(2);
+  });
+});
+
+describe('why an order was cancelled', () => {
+  const cancel = (id: string, cancel_reason?: InputOf<typeof setOrderStatus>['cancel_reason']) =>
+    call(setOrderStatus, { id, status: 'cancelled', ...(cancel_reason && { cancel_reason }) }, asAdmin);
+  const reasonOf = async (id: string) => (await call(getAdminOrder, { id }, asAdmin)).cancel_reason;
+  const entriesOf = async (subject: string) => (await call(listActivity, { subject }, asAdmin)).items;
+
+  test('is kept for administrators alone, in the order and in the activity log', async () => {
+    const { id, number } = await place();
+    const told = 'Her brother had bought it already';
+    const answer = await cancel(id, { kind: 'other', text: ` ${told} ` });
+    expect(await reasonOf(id)).toEqual({ kind: 'other', text: told });
+    const [entry] = await entriesOf(id);
+    expect(entry?.after).toEqual({ status: 'cancelled', cancelReason: { kind: 'other', text: told } });
+    await tellOfStatuses();
+    const seen = [
+      answer,
+      await call(getOrder, { id }, customer),
+      await call(listOrders, {}, customer),
+      (await readMails(deps)).filter(({ subject }) => subject?.includes(number)),
+    ];
+    expect(JSON.stringify(seen)).not.toContain(told);
+    expect(JSON.stringify(seen)).not.toContain('cancel_reason');
+  });
+
+  test('need not be said, and is of an order that is cancelled', async () => {
+    const { id } = await place();
+    await cancel(id);
+    expect(await reasonOf(id)).toBeNull();
+    await call(setOrderStatus, { id, status: 'pending', cancel_reason: { kind: 'no_answer' } }, asAdmin);
+    expect(await reasonOf(id)).toBeNull();
+    await cancel(id, { kind: 'no_answer', text: 'only another reason has words' });
+    expect(await reasonOf(id)).toEqual({ kind: 'no_answer', text: '' });
+    await call(setOrderStatus, { id, status: 'processing' }, asAdmin);
+    expect(await reasonOf(id)).toBeNull();
+  });
+
+  test('goes and comes back as the change is undone', async () => {
+    const { id } = await place();
+    await cancel(id, { kind: 'changed_mind' });
+    const undoLast = async () => {
+      const [entry] = await entriesOf(id);
+      await call(undoActivity, { id: Number(entry?.id) }, asAdmin);
+    };
+    await undoLast();
+    expect(await reasonOf(id)).toBeNull();
+    await undoLast();
+    expect(await reasonOf(id)).toEqual({ kind: 'changed_mind', text: '' });
+  });
+
+  test('is one of the known ones, in 200 characters at most', async () => {
+    const { id } = await place();
+    for (const cancel_reason of [
+      { kind: 'bored' },
+      { kind: 'other', text: 'x'.repeat(201) },
+      { kind: 'other', text: 5 },
+    ])
+      expect(
+        await send(setOrderStatus, { id, status: 'cancelled', cancel_reason } as never, asAdmin),
+      ).toMatchObject({ status: 400 });
+    expect((await call(getOrder, { id }, customer)).status).toBe('pending');
+  });
+
+  test('leaves no words in the order and the log once its customer is deleted', async () => {
+    const leaving = await addCustomer();
+    const { id } = await call(placeOrder, orderOf(itemOf(product)), leaving);
+    await cancel(id, { kind: 'other', text: 'Salma’s brother' });
+    await call(deleteUser, { id: leaving.user.id }, asAdmin);
+    expect(await reasonOf(id)).toEqual({ kind: 'other', text: '' });
+    expect(JSON.stringify(await entriesOf(id))).not.toContain('Salma');
   });
 });
 

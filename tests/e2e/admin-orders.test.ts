@@ -329,8 +329,15 @@ describe('on a phone, in Arabic', () => {
     await expectAccessible(page, 'the question');
     await dialog.getByRole('button', { name: orders.no }).click();
     await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
+    // Why may be said, with one tap or in words of one's own.
+    const { kinds, text } = orders.cancelReason;
+    await dialog.getByRole('button', { name: kinds.no_answer }).click();
+    await dialog.getByRole('button', { name: kinds.other }).click();
+    await dialog.getByRole('textbox', { name: text }).fill('سافرت العائلة');
+    await expectAccessible(page, 'the question with a reason');
     await dialog.getByRole('button', { name: orders.yesCancel }).click();
     await badge('cancelled').waitFor();
+    await page.getByText('سافرت العائلة').waitFor();
     // The choice is made, and folds up.
     await page
       .getByRole('button', { name: statuses.shipped ?? '', exact: true })
@@ -344,6 +351,7 @@ describe('on a phone, in Arabic', () => {
     expect((await boxOf(toast)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
     await page.getByRole('button', { name: activityAr.undo }).click();
     await badge('pending').waitFor();
+    await page.getByText('سافرت العائلة').waitFor({ state: 'hidden' });
 
     // Another admin is quicker, and this page does not hear of it in time.
     expected.push('409 (Conflict)');

@@ -14,11 +14,14 @@ export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>)
     .map((field) => ({ field, before: was[field], after: is[field] }));
 }
 
+/** Groups that are said in one line. */
+const whole = new Set(['cancelReason']);
+
 /** Flattens groups, such as the shop's claims, to their fields; bilingual texts and lists stay whole. */
 const flatten = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
-      isObject(value) && !isBilingual(value) ? partsOf(field, value) : [[field, value]],
+      isObject(value) && !isBilingual(value) && !whole.has(field) ? partsOf(field, value) : [[field, value]],
     ),
   );
 

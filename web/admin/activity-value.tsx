@@ -1,3 +1,4 @@
+import type { CancelReason } from '../../contracts/cancel-reasons.ts';
 import { isStore } from '../../contracts/catalogue.ts';
 import { nameOfCountry } from '../../contracts/countries.ts';
 import type { CouponKind } from '../../contracts/coupons.ts';
@@ -20,6 +21,7 @@ import { Price } from '../ui/price.tsx';
 import styles from './activity.module.css';
 import { textOf } from './activity-changes.ts';
 import { describeException, describeSlot } from './delivery/describe-times.ts';
+import { CancelReasonText } from './orders/cancel-reason-field.tsx';
 import { PartNames } from './part-names.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -61,6 +63,7 @@ export function ActivityValue({ field, value, categories, isPickup }: ActivityVa
   if (field === 'categoryId') return categories.get(text) ?? activity.categoryGone;
   if (field === 'store' && isStore(value)) return catalogue.stores[value].name;
   if (field === 'status') return <OrderStatusBadge status={text} method={isPickup ? 'pickup' : 'delivery'} />;
+  if (field === 'cancelReason') return <CancelReasonText reason={value as CancelReason} />;
   if (field === 'answered')
     return text
       .split('\n')

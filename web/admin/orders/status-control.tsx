@@ -8,6 +8,7 @@ import { OrderProgress } from '../../orders/order-progress.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
+import { CancelReasonText } from './cancel-reason-field.tsx';
 import { needsFee } from './order-bar.tsx';
 import styles from './status-control.module.css';
 import { StatusQuestion } from './status-question.tsx';
@@ -52,6 +53,11 @@ export function StatusControl({ order, change, onSetFee }: StatusControlProps) {
             {orders.setFee}
           </Button>
         </div>
+      )}
+      {order.cancel_reason && (
+        <p className={styles.reason}>
+          {orders.cancelReason.label}: <CancelReasonText reason={order.cancel_reason} />
+        </p>
       )}
       {!isPriced && order.status === 'pending' && <p>{orders.feePending}</p>}
       <details ref={others} className={`${card.fold} ${styles.others}`}>

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import type { CancelReason } from '../../../contracts/cancel-reasons.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { CancelReasonField } from './cancel-reason-field.tsx';
 import { unbroken } from './unbroken.ts';
 import type { StatusChange, Step } from './use-status-change.ts';
 
@@ -12,12 +15,15 @@ import type { StatusChange, Step } from './use-status-change.ts';
  * an answer.
  */
 export function StatusQuestion({ change }: { change: StatusChange }) {
+  return change.asked && <Question change={change} asked={change.asked} />;
+}
+
+function Question({ change, asked: { order, to } }: { change: StatusChange; asked: Step }) {
   const { shell } = useWords();
   const language = useLanguage();
   const { orders } = useAdminWords();
-  const { asked, confirm, decline, isBusy } = change;
-  if (!asked) return null;
-  const { order, to } = asked;
+  const { confirm, decline, isBusy } = change;
+  const [reason, setReason] = useState<CancelReason>();
   const isCancel = to === 'cancelled';
   const isRevival = !isCancel && order.status === 'cancelled';
   const isBack = !isCancel && !isRevival && isUnusualStep(order.status, to);
@@ -30,14 +36,18 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
       onClose={decline}
       title={orders.askTitle(unbroken(order.number), nameOfStatus(to, order.delivery.method, language))}
       closeLabel={shell.close}
-      width="narrow"
+      width={isCancel ? 'normal' : 'narrow'}
       busy={isBusy(order.id)}
       foot={
         <>
           <Button variant="line" onClick={decline}>
             {orders.no}
           </Button>
-          <Button variant={isCancel ? 'bad' : 'solid'} busy={isBusy(order.id)} onClick={confirm}>
+          <Button
+            variant={isCancel ? 'bad' : 'solid'}
+            busy={isBusy(order.id)}
+            onClick={() => confirm(reason)}
+          >
             {isCancel ? orders.yesCancel : orders.yes}
           </Button>
         </>
@@ -45,6 +55,7 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
     >
       {text && <p>{text}</p>}
       {mayMail && <MailNote order={order} text={mail} />}
+      {isCancel && <CancelReasonField value={reason} onValueChange={setReason} />}
     </Modal>
   );
 }

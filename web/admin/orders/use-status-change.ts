@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import type { CancelReason } from '../../../contracts/cancel-reasons.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
@@ -21,6 +22,8 @@ export type Step = {
     revision: { proposed: unknown };
   };
   to: OrderStatus;
+  /** Why it is cancelled. */
+  reason?: CancelReason | undefined;
 };
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
@@ -74,13 +77,14 @@ export function useStatusChange({
   const { isBusy: isSending, start } = useAction(async () => {
     const step = wanted.current;
     if (!step) return;
-    const { order, to } = step;
+    const { order, to, reason } = step;
     setBusyIds((ids) => [...ids, order.id]);
     try {
       const { activity } = await callRecorded(setOrderStatus, {
         id: order.id,
         status: to,
         expected_status: order.status,
+        ...(reason && { cancel_reason: reason }),
       });
       forgetFailures();
       onChanged?.(step);
@@ -113,7 +117,7 @@ export function useStatusChange({
     /** Changes the status without confirmation, as it has been given. */
     take: set,
     asked,
-    confirm: () => asked && set(asked),
+    confirm: (reason?: CancelReason) => asked && set({ ...asked, reason }),
     decline: () => setAsked(null),
     /** Whether an order is being changed, or its change is not displayed yet. */
     isBusy: (id: string) => busyIds.includes(id),

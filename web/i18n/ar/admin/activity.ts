@@ -152,6 +152,7 @@ export const activity: typeof english = {
     low_at: 'تنبيه حين يبقى',
     movementKind: 'السبب',
     status: 'الحالة',
+    cancelReason: 'السبب',
     role: 'الصلاحية',
     added: 'أُضيف',
     changed: 'عُدّل',

@@ -117,6 +117,7 @@ const fields: Record<string, string> = {
   low_at: 'Running low at',
   movementKind: 'Reason',
   status: 'Status',
+  cancelReason: 'Reason',
   role: 'Role',
   added: 'Added',
   changed: 'Changed',

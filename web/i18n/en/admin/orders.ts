@@ -1,3 +1,4 @@
+import type { CancelReasonKind } from '../../../../contracts/cancel-reasons.ts';
 import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
@@ -137,6 +138,19 @@ export const orders = {
   askBack: 'This is a step back.',
   askBackMail: 'If we’ve emailed the customer about the later step, we’ll email them again in a minute.',
   askCancel: 'If the customer gets emails about orders, we’ll tell them in a minute.',
+  cancelReason: {
+    label: 'Reason',
+    optional: '(optional)',
+    kinds: {
+      no_answer: 'The customer doesn’t answer',
+      changed_mind: 'The customer changed their mind',
+      not_available: 'We can’t get the products',
+      wrong_address: 'Wrong address, or too far',
+      other: 'Another reason',
+    } satisfies Record<CancelReasonKind, string>,
+    text: 'Which reason?',
+    hint: 'Only the shop admin sees this, never the customer.',
+  },
   askNoMail:
     'There’s no email address on this order, so no email goes out. You can tell the customer on WhatsApp: the message is ready on the order’s page.',
   askNoContact: 'There’s no email address on this order, so no email goes out.',

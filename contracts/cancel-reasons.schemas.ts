@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { cancelReasonKinds, maxCancelReason } from './cancel-reasons.ts';
+import { longest } from './text.schemas.ts';
+
+export const cancelReasonSchema = z.object({
+  kind: z.enum(cancelReasonKinds, { error: 'invalid' }),
+  /** Of another reason alone: what it is, if the seller typed it. */
+  text: z._default(z.string({ error: 'invalid' }).check(z.trim(), longest(maxCancelReason)), ''),
+});
