@@ -21,7 +21,7 @@ import { cityIn } from '../../web/orders/address-of.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { isInSight } from '../support/layout-checks.ts';
+import { findLostTexts, isInSight } from '../support/layout-checks.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { waitForOrderStream } from '../support/order-stream.ts';
 import { readDownload } from '../support/read-download.ts';
@@ -312,6 +312,27 @@ describe('on a phone, in Arabic', () => {
     await expect.poll(() => page.getByRole('button', step).count()).toBe(1);
     await page.setViewportSize({ width: 740, height: 200 });
     await page.getByRole('region', { name: orders.status }).getByRole('button', step).waitFor();
+  });
+
+  test('on its side a phone shows two rows and a half of the orders, the products and the customers', async () => {
+    const { page, visit } = await enter('ar', { width: 740, height: 360 });
+    await place('سلمى', 'ar', labneh);
+    const tabs = page.locator('[data-bottom-bar]');
+    const rowsInSight = async () => {
+      const [row, bar] = await Promise.all([
+        page.locator('main :is(ul > li, tbody > tr)').first().boundingBox(),
+        tabs.boundingBox(),
+      ]);
+      return row && bar ? (bar.y - row.y) / row.height : 0;
+    };
+    for (const list of ['orders', 'products', 'customers']) {
+      await visit(`/admin/${list}`);
+      await expect.poll(rowsInSight, { message: list }).toBeGreaterThanOrEqual(2.4);
+      await expect.poll(() => page.evaluate(findLostTexts), { message: list }).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+      await expect.poll(() => page.evaluate(findLostTexts), { message: `${list}, 200 %` }).toEqual([]);
+    }
   });
 
   test('a step back and cancelling ask; a change is taken back in the toast; what another admin did is shown', async () => {
