@@ -3,7 +3,12 @@ import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/messages.schemas.ts';
-import { answerMessage, getMessage, type InboxMessage, longestMessage } from '../../../contracts/messages.ts';
+import {
+  answerMessage,
+  getMessage,
+  longestMessage,
+  type OpenedMessage,
+} from '../../../contracts/messages.ts';
 import { ApiError, call } from '../../http/api.ts';
 import { describeFault } from '../../i18n/describe-fault.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -16,6 +21,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { UnsentNotice } from '../form-draft.tsx';
 import { Question } from '../question.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { readDraft, storeDraft } from './answer-draft.ts';
@@ -24,10 +30,10 @@ import styles from './message.module.css';
 const schema = z.pick(schemas.answerMessage.input, { answer: true });
 
 type AnswerFormProps = {
-  message: InboxMessage;
-  onSent: (message: InboxMessage) => void;
+  message: OpenedMessage;
+  onSent: (message: OpenedMessage) => void;
   /** Conflict: another administrator has answered since the message was opened. */
-  onMeanwhile: (message: InboxMessage) => void;
+  onMeanwhile: (message: OpenedMessage) => void;
 };
 
 /** Replies to a message by mail. The draft persists until it is sent; a second reply asks for confirmation. */
@@ -89,11 +95,11 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
           {...form.register('answer', { onChange: ({ target }) => storeDraft(id, target.value) })}
         />
       </Field>
-      <div>
+      <SaveBar isChanged={length > 0} said={false}>
         <Button type="submit" busy={isBusy}>
           {say.send}
         </Button>
-      </div>
+      </SaveBar>
       {seen && isAsking && (
         <Question
           title={say.againTitle}
