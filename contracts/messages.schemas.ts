@@ -54,6 +54,13 @@ export const inboxMessageSchema = z.object({
   customer_id: z.nullable(z.string()),
 });
 
+/** A message that is opened. */
+export const openedMessageSchema = z.object({
+  ...inboxMessageSchema.shape,
+  /** The numbers of those orders that it names and that there are. */
+  orders: z.array(z.string()),
+});
+
 export const listMessages = {
   summary: 'The messages that came in, newest first',
   input: z.object({
@@ -75,7 +82,7 @@ export const countUnread = {
 export const getMessage = {
   summary: 'One message; whether it was read stays as it is',
   input: z.object({ id: z.string() }),
-  answer: inboxMessageSchema,
+  answer: openedMessageSchema,
 };
 
 export const setMessageState = {
@@ -87,7 +94,7 @@ export const setMessageState = {
     /** Marks the message as answered, for instance by telephone. A message that was answered by email stays answered. */
     answered: z.optional(z.boolean({ error: 'invalid' })),
   }),
-  answer: inboxMessageSchema,
+  answer: openedMessageSchema,
 };
 
 export const deleteMessage = {
@@ -107,5 +114,5 @@ export const answerMessage = {
      */
     expected_answered_at: z.optional(z.nullable(z.string())),
   }),
-  answer: inboxMessageSchema,
+  answer: openedMessageSchema,
 };

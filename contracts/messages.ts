@@ -17,6 +17,7 @@ export const sendMessage: Endpoint<typeof schemas.sendMessage> = {
 
 export type Message = z.output<typeof schemas.messageSchema>;
 export type InboxMessage = z.output<typeof schemas.inboxMessageSchema>;
+export type OpenedMessage = z.output<typeof schemas.openedMessageSchema>;
 
 export const messageStates = ['unread', 'unanswered'] as const;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { answerMessage as contract, InboxMessage } from '../../contracts/messages.ts';
+import type { answerMessage as contract, OpenedMessage } from '../../contracts/messages.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { readInboxMessage } from './list-messages.ts';
+import { readOpenedMessage } from './list-messages.ts';
 import { messages } from './message.table.ts';
 import { recordMessageActivity } from './record-message-activity.ts';
 
@@ -16,7 +16,7 @@ import { recordMessageActivity } from './record-message-activity.ts';
 export async function answerMessage(
   context: Context,
   { id, answer, expected_answered_at }: ParsedInputOf<typeof contract>,
-): Promise<InboxMessage> {
+): Promise<OpenedMessage> {
   const { user } = requireActor(context);
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
@@ -37,7 +37,7 @@ export async function answerMessage(
       .where(eq(messages.id, id));
     await context.jobs.enqueue(db, { mail: 'contact-answer', messageId: id });
     await recordMessageActivity(context, db, 'message.answer', id);
-    const answered = await readInboxMessage(db, id);
+    const answered = await readOpenedMessage(db, id);
     if (!answered) throw new ShopError('not_found');
     return answered;
   });

@@ -1,10 +1,13 @@
-import { and, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { listMessages as contract, InboxMessage, Message } from '../../contracts/messages.ts';
+import type { listMessages as contract, Message, OpenedMessage } from '../../contracts/messages.ts';
+import { mentionedOrders } from '../../contracts/order-mentions.ts';
+import { orderNumber } from '../../contracts/orders.ts';
 import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
+import { orders } from '../orders/order.table.ts';
 import { hasPhone, hasWords } from '../search/text-match.ts';
 import { messages } from './message.table.ts';
 import { inboxView, messageColumns, messageView } from './message-view.ts';
@@ -47,14 +50,25 @@ export async function countUnread({ db }: Context): Promise<{ count: number }> {
   return { count: total };
 }
 
-/** The message with this id for the inbox, or undefined. */
-export async function readInboxMessage(db: Queries, id: string): Promise<InboxMessage | undefined> {
+/** The message with this id as it is opened, or undefined. */
+export async function readOpenedMessage(db: Queries, id: string): Promise<OpenedMessage | undefined> {
   const [row] = await selectInbox(db).where(eq(messages.id, id));
-  return row && inboxView(row);
+  return row && { ...inboxView(row), orders: await findMentionedOrders(db, row.message.message) };
 }
 
 /** The message with this id, or undefined. */
 export async function readMessage(db: Queries, id: string): Promise<Message | undefined> {
   const [row] = await db.select(messageColumns).from(messages).where(eq(messages.id, id));
   return row && messageView(row);
+}
+
+/** The orders that a text names and that there are. */
+async function findMentionedOrders(db: Queries, text: string): Promise<string[]> {
+  const numbers = mentionedOrders(text).map((mention) => Number(mention.slice('MN-'.length)));
+  if (numbers.length === 0) return [];
+  const found = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(inArray(orders.number, numbers));
+  return found.map(({ number }) => orderNumber(number));
 }

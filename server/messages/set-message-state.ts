@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { setMessageState as contract, InboxMessage } from '../../contracts/messages.ts';
+import type { setMessageState as contract, OpenedMessage } from '../../contracts/messages.ts';
 import { type Context, requireActor } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { readInboxMessage } from './list-messages.ts';
+import { readOpenedMessage } from './list-messages.ts';
 import { messages } from './message.table.ts';
 
 /** One message of the inbox; `not_found` when there is none. */
-export async function getMessage({ db }: Context, { id }: { id: string }): Promise<InboxMessage> {
-  const found = isUuid(id) ? await readInboxMessage(db, id) : undefined;
+export async function getMessage({ db }: Context, { id }: { id: string }): Promise<OpenedMessage> {
+  const found = isUuid(id) ? await readOpenedMessage(db, id) : undefined;
   if (!found) throw new ShopError('not_found');
   return found;
 }
@@ -18,7 +18,7 @@ export async function getMessage({ db }: Context, { id }: { id: string }): Promi
 export async function setMessageState(
   context: Context,
   { id, read, answered }: ParsedInputOf<typeof contract>,
-): Promise<InboxMessage> {
+): Promise<OpenedMessage> {
   const { user } = requireActor(context);
   if (isUuid(id)) {
     const readAt = read ? context.now() : null;

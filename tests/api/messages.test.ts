@@ -13,14 +13,16 @@ import {
   sendMessage,
   setMessageState,
 } from '../../contracts/messages.ts';
+import { placeOrder } from '../../contracts/orders.ts';
 import { shopFieldErrors } from '../../contracts/shop-errors.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { openShop } from '../support/empty-shop.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const shop = await openShop();
-const { db, deps, send, call, faultsOf, addCustomer, admin } = shop;
+const { db, deps, send, call, faultsOf, addCustomer, addProduct, admin } = shop;
 
 const question = {
   name: 'Salma',
@@ -129,6 +131,14 @@ test('messages are read, marked and answered by administrators alone', async () 
   ] as const;
   for (const [endpoint, input] of calls) await expectAdminsOnly(shop, endpoint, input);
   expect(await latest()).toMatchObject({ id, answer: null, read_at: null });
+});
+
+test('an opened message names those of the orders in its text that there are', async () => {
+  const { number } = await call(placeOrder, orderOf(itemOf(await addProduct())), await addCustomer());
+  const arabic = number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  await call(sendMessage, { ...question, message: `Is MN-987654 mine? ${number}, that is ${arabic}, came.` });
+  const { id = '' } = (await latest()) ?? {};
+  expect((await call(getMessage, { id }, { token: await admin() })).orders).toEqual([number]);
 });
 
 test('a message is unread until it is marked, and can be unread again', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type InboxMessage, setMessageState } from '../../../contracts/messages.ts';
+import { type OpenedMessage, setMessageState } from '../../../contracts/messages.ts';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -12,7 +12,7 @@ import { readDraft } from './answer-draft.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './message.module.css';
 
-type AnswerProps = { message: InboxMessage; onChanged: (message: InboxMessage) => void };
+type AnswerProps = { message: OpenedMessage; onChanged: (message: OpenedMessage) => void };
 
 /** The answer with its time, and the form for another one. */
 export function Answer({ message, onChanged }: AnswerProps) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { composeGreeting } from '../../../contracts/greeting.ts';
-import { getMessage, type InboxMessage, setMessageState } from '../../../contracts/messages.ts';
+import { getMessage, type OpenedMessage, setMessageState } from '../../../contracts/messages.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useContent } from '../../content/shop-content.tsx';
 import { call } from '../../http/api.ts';
@@ -49,7 +49,7 @@ export default function MessagePage() {
   );
 }
 
-async function open(id: string, signal: AbortSignal): Promise<InboxMessage> {
+async function open(id: string, signal: AbortSignal): Promise<OpenedMessage> {
   const message = await call(getMessage, { id }, { signal });
   if (message.read_at) return message;
   const read = await call(setMessageState, { id, read: true }, { signal });
@@ -57,7 +57,7 @@ async function open(id: string, signal: AbortSignal): Promise<InboxMessage> {
   return read;
 }
 
-type OpenedProps = { message: InboxMessage; onChanged: (message: InboxMessage) => void };
+type OpenedProps = { message: OpenedMessage; onChanged: (message: OpenedMessage) => void };
 
 function Opened({ message, onChanged }: OpenedProps) {
   const content = useContentWords();
@@ -94,7 +94,7 @@ function Opened({ message, onChanged }: OpenedProps) {
       </header>
       {/* Each line in its own direction, whatever the reader's language. */}
       <p className={styles.text} dir="auto" lang={message.language}>
-        {linkText(message.message).map(({ text, order, href }, place) => {
+        {linkText(message.message, message.orders).map(({ text, order, href }, place) => {
           const key = `${place} ${text}`;
           if (order)
             return (
