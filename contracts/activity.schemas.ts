@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, kinds } from './activity.ts';
 import { maxChanged } from './bulk.ts';
+import { optionalDaySchema } from './calendar-day.schemas.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
@@ -36,6 +37,9 @@ export const listActivity = {
     user: optionalText(100),
     /** The id of the subject that was acted on. */
     subject: optionalText(100),
+    from: optionalDaySchema,
+    /** The last day that counts. */
+    to: optionalDaySchema,
   }),
   answer: z.object({ items: z.array(activitySchema), page: pageSchema }),
 };

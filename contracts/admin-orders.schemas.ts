@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pickupFilter } from './admin-orders.ts';
+import { optionalDaySchema } from './calendar-day.schemas.ts';
 import { cancelReasonSchema } from './cancel-reasons.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
@@ -27,20 +28,18 @@ export const adminOrderSchema = z.object({
 });
 
 const statusSchema = z.enum(orderStatuses, { error: 'status_invalid' });
-/** `YYYY-MM-DD`, a day in Amman. */
-const daySchema = z.optional(z.iso.date({ error: 'invalid' }));
 
 const orderFilters = {
   status: z.optional(statusSchema),
-  from: daySchema,
+  from: optionalDaySchema,
   /** The last day that counts. */
-  to: daySchema,
+  to: optionalDaySchema,
   /** Orders in which there are goods of this store. */
   store: z.optional(z.enum(stores, { error: 'store_invalid' })),
   /** The payment state as `balanceOf` derives it; `unpaid` covers only orders that are to be paid. */
   payment: z.optional(z.enum(paymentStates, { error: 'invalid' })),
   /** The chosen day of delivery or pickup; for an order without a time, the day from which its goods are ready. */
-  due: daySchema,
+  due: optionalDaySchema,
   /** The id of the delivery area, or `pickup` for orders that are picked up. */
   area: z.optional(z.union([z.literal(pickupFilter), z.uuid()], { error: 'invalid' })),
   /** Searches number, name, phone in any form, email, place and product; each word must be the beginning of a word there. */
@@ -177,7 +176,7 @@ export const getDaySheet = {
   input: z.object({
     store: orderFilters.store,
     /** Limits the sheet to orders due on this day; today also covers overdue orders and orders without a day. */
-    day: daySchema,
+    day: optionalDaySchema,
   }),
   answer: z.object({
     products: z.array(pickedProductSchema),

@@ -5,3 +5,6 @@ import { isDay } from './calendar-day.ts';
 export const daySchema = z
   .string({ error: 'day_invalid' })
   .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' }));
+
+/** `YYYY-MM-DD`, a day in Amman, by which a list is narrowed. */
+export const optionalDaySchema = z.optional(z.iso.date({ error: 'invalid' }));

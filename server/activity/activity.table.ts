@@ -23,6 +23,7 @@ export const activity = pgTable(
     sent: text(),
   },
   (entry) => [
+    index('activity_at').on(entry.at),
     index('activity_user').on(entry.userId, entry.id),
     index('activity_action').on(entry.action, entry.id),
     index('activity_subject').on(entry.subjectId, entry.id),

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
+import { withinDays } from '../database/within-days.ts';
 import { orders } from '../orders/order.table.ts';
 
 const pageSize = 50;
@@ -25,6 +26,7 @@ export async function listActivity({ db }: Context, input: ParsedInputOf<typeof 
     input.action && isAction(input.action),
     input.user !== undefined ? isBy(input.user) : undefined,
     input.subject !== undefined ? eq(activity.subjectId, input.subject) : undefined,
+    withinDays(activity.at, input),
   );
   const isAfter = input.cursor ? lt(activity.id, Number(input.cursor)) : undefined;
   const items = await readActivity(db, and(found, isAfter), limit + 1);

@@ -50,7 +50,7 @@ export async function countUnread({ db }: Context): Promise<{ count: number }> {
   return { count: total };
 }
 
-/** The message with this id as it is opened, or undefined. */
+/** The message with this id as it is opened, with the orders that its text mentions; or undefined. */
 export async function readOpenedMessage(db: Queries, id: string): Promise<OpenedMessage | undefined> {
   const [row] = await selectInbox(db).where(eq(messages.id, id));
   return row && { ...inboxView(row), orders: await findMentionedOrders(db, row.message.message) };

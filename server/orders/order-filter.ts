@@ -1,9 +1,10 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type listAdminOrders as contract, pickupFilter } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
+import { withinDays } from '../database/within-days.ts';
 import { hasPhone, hasWords } from '../search/text-match.ts';
 import { orders } from './order.table.ts';
 import { hasPaymentState } from './payment-states.ts';
@@ -14,12 +15,8 @@ export type Filter = Omit<ParsedInputOf<typeof contract>, 'limit' | 'cursor'>;
 export const matchesFilter = (filter: Filter): SQL | undefined =>
   and(filter.status && eq(orders.status, filter.status), inPeriod(filter), matchesSearch(filter));
 
-/** Days begin and end in Amman. */
-export const inPeriod = ({ from, to }: Filter): SQL | undefined =>
-  and(
-    from ? gte(orders.createdAt, startOf(sql`${from}::date`)) : undefined,
-    to ? lt(orders.createdAt, startOf(sql`(${to}::date + 1)`)) : undefined,
-  );
+export const inPeriod = (days: Pick<Filter, 'from' | 'to'>): SQL | undefined =>
+  withinDays(orders.createdAt, days);
 
 /** The condition for what no counter covers: words, payment, day and area. */
 export const matchesSearch = ({ q, store, payment, due, area }: Filter): SQL | undefined =>
@@ -46,8 +43,6 @@ const isDueOn = (day: string): SQL => sql`${orders.id} in (
   where line.ready_on = ${day}::date and ahead.slot is null and not exists (
     select from order_items later
     where later.order_id = ahead.id and later.revision = ahead.revision and later.ready_on > line.ready_on))`;
-
-const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 
 /** An order's search vector includes the stores of its goods. */
 export const hasGoodsOf = (store: Store): SQL =>

@@ -148,8 +148,27 @@ describe('the activity', () => {
     expect((await call(listActivity, { user: 'nobody' }, asAdmin)).items).toEqual([]);
   });
 
+  test('is filtered by days, which begin and end in Amman', async () => {
+    const oil = await addOil();
+    const [entry] = await entriesOf(oil.id);
+    // 00:30 of the 10th in Amman.
+    await db.execute(sql`update activity set at = '2024-01-09T21:30:00Z' where id = ${entry?.id}`);
+    const found = async (days: { from?: string; to?: string }) =>
+      (await call(listActivity, { subject: oil.id, ...days }, asAdmin)).items.length;
+    expect(await found({ from: '2024-01-10', to: '2024-01-10' })).toBe(1);
+    expect(await found({ to: '2024-01-09' })).toBe(0);
+    expect(await found({ from: '2024-01-11' })).toBe(0);
+    expect(await found({ from: '2024-01-10' })).toBe(1);
+  });
+
   test('refuses words that it does not know', async () => {
-    for (const input of [{ limit: 0 }, { limit: 201 }, { cursor: 'x' }, { action: 'product.eat' }]) {
+    for (const input of [
+      { limit: 0 },
+      { limit: 201 },
+      { cursor: 'x' },
+      { action: 'product.eat' },
+      { from: 'today' },
+    ]) {
       expect(await send(listActivity, input, asAdmin)).toMatchObject({ status: 400 });
     }
   });

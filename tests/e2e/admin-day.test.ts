@@ -18,6 +18,7 @@ import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { products } from '../../web/i18n/ar/admin/products.ts';
 import { admin as adminWords } from '../../web/i18n/ar/admin.ts';
 import { openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
@@ -251,4 +252,23 @@ test('a session that ends while a product is edited costs nothing of what was ty
     .waitFor();
   const { data: saved } = await ask('GET', '/products/makdous');
   expect(saved).toMatchObject({ price: 6.1, description: { ar: 'باذنجان وجوز.' } });
+});
+
+test('Activity shows what was done in the period that is asked for; the address keeps it, and Back goes to all', async () => {
+  await ask('PUT', '/settings/delivery_fee', { amount: 1.25 }, token);
+  const { page, visit } = await openVisitor(browser(), base, { language: 'ar' });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/activity');
+  const entry = page.getByRole('heading', { name: activity.actions['fee.update'] }).first();
+  await entry.waitFor();
+  const period = page.getByRole('search').getByLabel(orders.period);
+  await period.selectOption(orders.periods.yesterday);
+  await page.getByText(activity.emptyFiltered).waitFor();
+  await page.reload();
+  await page.getByText(activity.emptyFiltered).waitFor();
+  await page.goBack();
+  await entry.waitFor();
+  await period.selectOption(orders.periods.today);
+  await expect.poll(() => new URL(page.url()).search).toBe('?period=today');
+  await entry.waitFor();
 });

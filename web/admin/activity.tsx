@@ -17,6 +17,7 @@ import { ListFilters } from './list-filters.tsx';
 import { useKnownFilters } from './list-query.ts';
 import { PageTitle } from './page-title.tsx';
 import { Pending } from './pending.tsx';
+import { daysOf, type Period, readPeriod, usePeriodFields, writePeriod } from './period.ts';
 import { useCategories } from './products/use-categories.ts';
 import { useActivity } from './use-activity.ts';
 import { useAdminWords } from './use-admin-words.ts';
@@ -39,8 +40,14 @@ export default function ActivityPage() {
   const asked = query.get('user');
   const isKnown = people?.some(({ id }) => id === asked) ?? true;
   const user = (isKnown && asked) || undefined;
-  useKnownFilters({ kind, user });
-  const { list, isCurrent, isFetching, fetched, more } = useActivity({ action: kind, user });
+  const period = readPeriod(query);
+  useKnownFilters({ kind, user, ...writePeriod(period) });
+  const { list, isCurrent, isFetching, fetched, more } = useActivity({
+    action: kind,
+    user,
+    ...daysOf(period),
+  });
+  const isNarrowed = Boolean(kind || user || period.period !== 'always');
   const categories = useCategoryNames();
   const [undoing, setUndoing] = useState<Activity | null>(null);
   return (
@@ -51,12 +58,19 @@ export default function ActivityPage() {
         kind={kind ?? ''}
         user={user ?? ''}
         people={people ?? []}
-        onChange={(changes) => change((current) => withParameters(current, changes))}
+        period={period}
+        onChange={(changes) =>
+          change((current) => {
+            const next = withParameters(current, changes);
+            // Days are of a custom period alone.
+            for (const [name, value] of Object.entries(writePeriod(readPeriod(next))))
+              if (!value) next.delete(name);
+            return next;
+          })
+        }
       />
       <Pending loaded={fetched} say={activity} isKept={list !== undefined} />
-      {list?.items.length === 0 && (
-        <EmptyList title={kind || user ? activity.emptyFiltered : activity.empty} />
-      )}
+      {list?.items.length === 0 && <EmptyList title={isNarrowed ? activity.emptyFiltered : activity.empty} />}
       {list && list.items.length > 0 && (
         <>
           <ul className={styles.entries} aria-busy={isFetching}>
@@ -93,10 +107,11 @@ type FiltersProps = {
   kind: string;
   user: string;
   people: AnswerOf<typeof listActors>;
+  period: Period;
   onChange: (changes: Record<string, string>) => void;
 };
 
-function Filters({ kind, user, people, onChange }: FiltersProps) {
+function Filters({ kind, user, people, period, onChange }: FiltersProps) {
   const { activity } = useAdminWords();
   return (
     <ListFilters
@@ -113,6 +128,7 @@ function Filters({ kind, user, people, onChange }: FiltersProps) {
           value: user,
           options: [['', activity.everybody], ...people.map(({ id, name }) => [id, name] as const)],
         },
+        ...usePeriodFields(period),
       ]}
       onChange={onChange}
     />

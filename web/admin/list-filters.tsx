@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** A filter or sort order of a list: a choice among a few, or a day. An empty value is no filter. */
-type FilterField = {
+export type FilterField = {
   name: string;
   label: string;
   value: string;

@@ -10,7 +10,7 @@ const found = new RegExp(
   'giu',
 );
 
-/** Cuts a text into its pieces; joined they are the text as it was. Of orders those lead somewhere that there are. */
+/** Splits a text into pieces; joined, they are the original text. Only orders that exist are links. */
 export function linkText(text: string, orders: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -10,9 +10,10 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { centreInRow } from '../centre-in-row.ts';
 import { areasQuery } from '../delivery/area-queries.ts';
 import { ListFilters } from '../list-filters.tsx';
+import { usePeriodFields } from '../period.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './filter-bar.module.css';
-import { dueDays, filtersOf, type OrderFilters, periods } from './order-filters.ts';
+import { dueDays, filtersOf, type OrderFilters } from './order-filters.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
@@ -27,6 +28,7 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
   const { orders, payments } = useAdminWords();
   const language = useLanguage();
   const { data: areas } = useFetched(areasQuery);
+  const [period, ...days] = usePeriodFields(filters);
   return (
     <>
       <ListFilters
@@ -52,12 +54,7 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
               ...(areas ?? []).map(({ id, name }) => [id, name[language]] as const),
             ],
           },
-          {
-            name: 'period',
-            label: orders.period,
-            value: filters.period === 'always' ? '' : filters.period,
-            options: periods.map((one) => [one === 'always' ? '' : one, orders.periods[one]]),
-          },
+          period,
           {
             name: 'store',
             label: orders.store,
@@ -76,8 +73,7 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
               ...paymentStates.map((state) => [state, paymentWords[language].states[state]] as const),
             ],
           },
-          { name: 'from', label: orders.from, value: filters.from, needs: ['period', 'custom'] },
-          { name: 'to', label: orders.to, value: filters.to, needs: ['period', 'custom'] },
+          ...days,
         ]}
         onChange={(changes) => change(filtersOf(changes), 'q' in changes)}
       >

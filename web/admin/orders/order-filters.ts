@@ -9,20 +9,14 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { useChangeQuery } from '../../ui/use-change-query.ts';
 import { areasQuery } from '../delivery/area-queries.ts';
 import { useKnownFilters } from '../list-query.ts';
-
-export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
-type Period = (typeof periods)[number];
+import { daysOf, type Period, readPeriod, writePeriod } from '../period.ts';
 
 export const dueDays = ['today', 'tomorrow', 'day'] as const;
 type DueDay = (typeof dueDays)[number];
 
 /** List filters as URL search parameters, so that Back, reload and bookmarks restore them. */
-export type OrderFilters = {
+export type OrderFilters = Period & {
   status: OrderStatus | null;
-  period: Period;
-  /** `YYYY-MM-DD` or empty; only used for the period `custom`. */
-  from: string;
-  to: string;
   store: Store | null;
   payment: PaymentState | null;
   due: DueDay | null;
@@ -46,13 +40,9 @@ export function useOrderFilters() {
   const changeQuery = useChangeQuery();
   const { data: areas } = useFetched(areasQuery);
   const filters = readFilters(query, areas);
-  const { period, due } = filters;
   // Days are only set where the other filter uses them.
-  const days = {
-    ...(period !== 'custom' && { from: null, to: null }),
-    ...(due !== 'day' && { dueOn: null }),
-  };
-  useKnownFilters({ ...filters, ...days });
+  const dueOn = filters.due === 'day' ? filters.dueOn : null;
+  useKnownFilters({ ...filters, ...writePeriod(filters), dueOn });
   const change = (changes: Partial<OrderFilters>, isTyping = false) =>
     changeQuery((current) => writeFilters({ ...readFilters(current), ...changes }), { isTyping });
   return { filters, change };
@@ -63,16 +53,13 @@ function readFilters(query: URLSearchParams, areas?: { id: string }[]): OrderFil
   const store = query.get('store');
   const area = query.get('area') ?? '';
   const isArea = areas ? areas.some(({ id }) => id === area) : uuid.test(area);
-  const day = (name: string) => [query.get(name) ?? ''].find(isDay) ?? '';
   return {
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
-    period: periods.find((period) => period === query.get('period')) ?? 'always',
-    from: day('from'),
-    to: day('to'),
+    ...readPeriod(query),
     store: isStore(store) ? store : null,
     payment: paymentStates.find((state) => state === query.get('payment')) ?? null,
     due: dueDays.find((due) => due === query.get('due')) ?? null,
-    dueOn: day('dueOn'),
+    dueOn: [query.get('dueOn') ?? ''].find(isDay) ?? '',
     area: area === pickupFilter || isArea ? area : '',
     q: query.get('q') ?? '',
   };
@@ -84,41 +71,17 @@ export function filtersOf(changes: Record<string, string>): Partial<OrderFilters
   return Object.fromEntries(Object.entries(read).filter(([name]) => name in changes));
 }
 
-function writeFilters({ period, from, to, dueOn, ...others }: OrderFilters): URLSearchParams {
-  const isCustom = period === 'custom';
-  const entries = {
-    ...others,
-    period: period === 'always' ? null : period,
-    from: isCustom ? from : null,
-    to: isCustom ? to : null,
-    dueOn: others.due === 'day' ? dueOn : null,
-  };
+function writeFilters(filters: OrderFilters): URLSearchParams {
+  const dueOn = filters.due === 'day' ? filters.dueOn : null;
+  const entries = { ...filters, ...writePeriod(filters), dueOn };
   return new URLSearchParams(
     Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
 }
 
-/** Input of the list endpoint. Days are those of Amman (time zone), counted from today. */
-export function inputOf({
-  status,
-  period,
-  from,
-  to,
-  store,
-  payment,
-  due,
-  dueOn,
-  area,
-  q,
-}: OrderFilters): InputOf<typeof listAdminOrders> {
-  const days: Record<Period, { from?: string | undefined; to?: string | undefined }> = {
-    always: {},
-    today: { from: dayInAmman() },
-    yesterday: { from: dayFromToday(-1), to: dayFromToday(-1) },
-    week: { from: dayFromToday(-6) },
-    month: { from: dayFromToday(-29) },
-    custom: { from: from || undefined, to: to || undefined },
-  };
+/** Input of the list endpoint. */
+export function inputOf(filters: OrderFilters): InputOf<typeof listAdminOrders> {
+  const { status, store, payment, due, dueOn, area, q } = filters;
   const dueDay = { today: dayInAmman(), tomorrow: dayFromToday(1), day: dueOn || undefined };
   return {
     status: status ?? undefined,
@@ -127,6 +90,6 @@ export function inputOf({
     due: due ? dueDay[due] : undefined,
     area: area || undefined,
     q: q.trim().slice(0, 200) || undefined,
-    ...days[period],
+    ...daysOf(filters),
   };
 }

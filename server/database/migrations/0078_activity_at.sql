@@ -1,0 +1,1 @@
+CREATE INDEX "activity_at" ON "activity" USING btree ("at");
