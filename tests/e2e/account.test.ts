@@ -242,6 +242,28 @@ describe('in Arabic, on a phone', () => {
     });
   });
 
+  test('what is said of saved details leaves the button that opens them again free, where the form was scrolled', async () => {
+    const { page, words, visit } = await openSignedIn(shopper);
+    const { profile } = words.customer;
+    await visit('/profile');
+    const edit = page.getByRole('button', { name: profile.edit });
+    await edit.click();
+    // As on a low phone, whose Save is beyond the first screen: the form's opener is half below the header.
+    await page.evaluate(() => scrollTo({ top: 200 }));
+    await page.getByRole('button', { name: profile.save }).evaluate((button: HTMLElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+    const saved = page.getByText(profile.saved);
+    await saved.waitFor();
+    const bottom = await saved.evaluate(async (text) => {
+      const toast = text.parentElement;
+      await Promise.all(toast?.getAnimations().map(({ finished }) => finished) ?? []);
+      return toast?.getBoundingClientRect().bottom;
+    });
+    expect((await edit.boundingBox())?.y).toBeGreaterThanOrEqual(bottom ?? Number.POSITIVE_INFINITY);
+  });
+
   test('an email that somebody has, and a day to come, are told at their fields', async () => {
     const other = await addAccount(language);
     const { page, words, visit, expected } = await openSignedIn(shopper);
