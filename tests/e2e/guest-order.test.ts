@@ -17,6 +17,7 @@ import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { readShift, watchShifts } from '../support/layout-shifts.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
@@ -46,6 +47,34 @@ const people = [
     ...{ phone: '٠٧٩١٢٣٤٥٦٧', email: 'rania@example.com' },
   },
 ] as const;
+
+test('nothing that is seen of an order’s private page jumps as the order comes', async () => {
+  const product = await callAt(base, getProduct, { id: 'makdous' });
+  const placed = {
+    ...orderOf(itemOf(product)),
+    ...{ customer_email: 'still@example.com', guest_key: randomUUID() },
+    shipping_address: address,
+  };
+  const { token } = await callAt(base, placeGuestOrder, placed);
+  for (const language of ['en', 'ar'] as const) {
+    const { page, context, visit, words } = await openVisitor(browser(), base, { language, viewport: phone });
+    await watchShifts(page);
+    let answer = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/api/order-links/open', async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await visit(`/o/${token}`);
+    await page.getByText(words.customer.guestOrder.loading).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    answer();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await readShift(page), language).toBeLessThan(0.05);
+  }
+});
 
 test.each(people)(
   'the way on without an account is the first that is offered, whole on the first screen, also with letters of 200 %, and a login of two fields below it: $language',

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product, Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
 import { isInSight } from '../support/layout-checks.ts';
+import { readShift, watchShifts } from '../support/layout-shifts.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
@@ -190,9 +190,7 @@ describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => 
       await page.waitForURL((url) => (url.searchParams.get('category') ?? '') === category);
       await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     }
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { shift: number }).shift))
-      .toBeLessThan(0.05);
+    await expect.poll(() => readShift(page)).toBeLessThan(0.05);
   });
 });
 
@@ -251,16 +249,3 @@ async function findCategoryOf(store: Store): Promise<string> {
   );
   return products.find(({ category }) => !others.has(category))?.category ?? '';
 }
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Right after a press too: on a slow line the same comes later, and counts.
-        (window as unknown as { shift: number }).shift += (
-          entry as PerformanceEntry & { value: number }
-        ).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });

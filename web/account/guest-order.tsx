@@ -77,7 +77,13 @@ function OrderOf({ token }: { token: string }) {
     return (
       <>
         <PrivateHead page="orders" title={words.shell.title(say.title)} />
-        <p role="status">{say.loading}</p>
+        {/* In the shape of an order that is under way: nothing that is seen moves when it comes. */}
+        <div className={styles.awaited} aria-busy="true">
+          <p role="status">{say.loading}</p>
+          <div className={styles.ghost} />
+          <div className={styles.ghost} />
+          <div className={styles.ghost} />
+        </div>
       </>
     );
   if (error instanceof ApiError && error.status === 404) return <Gone />;

@@ -26,9 +26,10 @@ export default function OrderLink() {
   return (
     <div className={styles.page}>
       <PrivateHead page="orders" title={shell.title(customer.orders.title)} />
-      <p className="wrap" role="status">
-        {customer.orders.loading}
-      </p>
+      {/* As high as My Orders is while it loads: the footer stays below the screen. */}
+      <div className={`wrap ${styles.loading}`} aria-busy="true">
+        <p role="status">{customer.orders.loading}</p>
+      </div>
     </div>
   );
 }
