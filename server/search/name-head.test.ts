@@ -15,6 +15,11 @@ test.each([
   ['زيتون أخضر مرصوص', ['زيتون', 'اخضر']],
   ['تونة بزيت الزيتون', ['تونه', 'بزيت']],
   ['نصف تنكة زيت زيتون', ['زيت', 'زيتون']],
+  ['Rose water', ['rose', 'water']],
+  ['Orange-blossom water', ['blossom', 'water']],
+  ['Sparkling water, lemon', ['water', 'sparkling']],
+  ['ماء الورد', ['الورد', 'ماء']],
+  ['ماء معدني', ['ماء', 'معدني']],
   ['طبق', ['طبق']],
   ['In', []],
 ])('%s is, and beside that, %j', (name, words) => expect(headOf(name)).toEqual(words));

@@ -13,8 +13,8 @@ type Described = Pick<
   'nameEn' | 'nameAr' | 'origin' | 'weight' | 'descriptionEn' | 'descriptionAr' | 'foodFacts'
 >;
 
-/** Version of the folding: at the next start, products with terms of another version are reindexed. */
-export const wordsVersion = 6;
+/** Version of the folding: at the next start products with terms of another version are reindexed. */
+export const wordsVersion = 7;
 
 /** The most terms indexed of the descriptions, and of the ingredients. */
 const maxWords = 40;

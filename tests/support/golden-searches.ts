@@ -28,6 +28,7 @@ const pickles = [
 ];
 const rice = ['basmati-rice', 'short-grain-rice'];
 const juices = ['orange-juice', 'apple-juice', 'mango-nectar'];
+const waters = ['mineral-water', 'sparkling-water-lemon'];
 const soaps = ['olive-oil-soap', 'liquid-hand-soap', 'dish-soap-lemon'];
 
 const arabic: GoldenSearch[] = [
@@ -178,7 +179,7 @@ const arabic: GoldenSearch[] = [
   ['شاي اخضر', 'green-tea-bags'],
   ['سائل جلي', 'dish-soap-lemon'],
   ['ماء ورد', 'rose-water'],
-  ['ماء', 'mineral-water', 'rose-water'],
+  ['ماء', 'mineral-water'],
   ['معكرونه', ...pasta],
   ['مكرونة', ...pasta],
   ['سباجيتي', 'spaghetti'],
@@ -361,7 +362,7 @@ const english: GoldenSearch[] = [
   ['milk powder', 'full-cream-powdered-milk'],
   ['tissues', 'tissues-ten-packs'],
   ['kleenex', 'tissues-ten-packs'],
-  ['water', 'mineral-water', 'sparkling-water-lemon', 'rose-water'],
+  ['water', ...waters],
 ];
 
 const englishMistyped: GoldenSearch[] = [
@@ -538,6 +539,13 @@ export const firstOfAll: GoldenSearch[] = [
   ['zeit zaytoun', ...oliveOil],
   ['oil', ...oliveOil, 'sesame-oil-sirej', 'sunflower-oil', 'corn-oil'],
   ['زيت', ...oliveOil, 'sunflower-oil', 'corn-oil'],
+  // What one drinks, and not what one bakes with.
+  ['ماء', ...waters],
+  ['مياه', ...waters],
+  ['water', ...waters],
+  ['rose water', 'rose-water'],
+  ['ماء ورد', 'rose-water'],
+  ['ماء الورد', 'rose-water'],
   ['coffee', ...coffee],
   ['قهوة', ...coffee],
   ['honey', ...honey],
