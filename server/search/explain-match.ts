@@ -17,9 +17,9 @@ type List = QueryTerm['lists'][number];
 type Match = { typed: string; here: List[] };
 
 /**
- * Why a query found a product, when its name in the reader's language doesn't show it: the matching word of the
- * product, and its field. Undefined when name and size, which every card shows, are enough, and when the word is in a
- * script that the reader neither reads nor typed.
+ * What led from the query to a product where its name in the reader's language does not show it: the word of the product
+ * that was found, and where it stands. A word in letters that the reader neither reads nor typed is not said, of a description only that
+ * it is the other language's. Undefined when the name and the size, which every card shows, say enough.
  */
 export function explainMatch(
   readings: Reading[],
@@ -43,8 +43,12 @@ export function explainMatch(
   const isUnread = (word: string) => (language === 'ar' ? isLatin(word) : isArabic(word) && !isArabic(q));
   // Categories and places have names in both languages.
   const isBilingual = ({ field }: List) => field === fields.category || field === fields.origin;
-  const told = hidden?.here.find((list) => isBilingual(list) || !isUnread(list.meant.term));
-  return told && sayWhy(told, row, language);
+  if (!hidden) return;
+  const told = hidden.here.find((list) => isBilingual(list) || !isUnread(list.meant.term));
+  if (told) return sayWhy(told, row, language);
+  return hidden.here.every(({ field }) => field === fields.description)
+    ? { by: 'translation', word: '' }
+    : undefined;
 }
 
 const isOfSize = (term: string, { product: { weight } }: Row): boolean =>

@@ -168,8 +168,26 @@ describe('why a product was found', () => {
     expect(await whyOf('عجلون', 'Olive oil')).toEqual({ by: 'origin', word: 'Ajloun' });
     expect(await whyOf('oil', 'Tahini', { language: 'ar' })).toEqual({ by: 'category', word: 'زيوت' });
     expect(await whyOf('oil', 'Soap')).toEqual({ by: 'description', word: 'oil' });
+    // Only the English description says oil, whose letters the reader may not know: it is named, and the word is not.
+    expect(await whyOf('oil', 'Soap', { language: 'ar' })).toEqual({ by: 'translation', word: '' });
     // No Latin name on an Arabic page, also where one was typed.
     expect(await whyOf('makdos', 'Makdous', { language: 'ar' })).toBeUndefined();
+  });
+});
+
+describe('a price that is searched for', () => {
+  test('finds what costs that today, in all the ways in which it is typed, and in the other store where this one has none', async () => {
+    const token = await admin();
+    const made = await addProduct({ name: { en: 'Dear', ar: 'غالٍ' }, price: 7.25, store: 'mouneh' });
+    const hidden = await addProduct({ name: { en: 'Unseen', ar: 'خفيّ' }, price: 7.25, shown: false });
+    for (const q of ['7.25', '٧.٢٥', '٧٫٢٥ د.أ', '7,25 JD']) expect(await find(q), q).toEqual(['Dear']);
+    expect(await find('7.26')).toEqual([]);
+    expect(await find('7.25', { price_to: 5 })).toEqual([]);
+    expect((await search('7.25', { store: 'cilka' })).page).toMatchObject({ total: 0, elsewhere: 1 });
+    expect((await call(suggestProducts, { q: '7.25' })).products.map(({ id }) => id)).toEqual([made.id]);
+    const { items } = await call(listAdminProducts, { q: '7.25' }, { token });
+    expect(items.map(({ id }) => id).sort()).toEqual([made.id, hidden.id].sort());
+    for (const { id } of [made, hidden]) await call(deleteProduct, { id }, { token });
   });
 });
 

@@ -31,6 +31,7 @@ export const catalogue: typeof english = {
     category: 'من فئة',
     origin: 'من',
     description: 'في وصفه:',
+    translation: 'في وصفه بالإنجليزية',
     ingredients: 'من مكوّناته:',
   },
   understood: 'نعرض نتائج البحث عن',

@@ -21,6 +21,7 @@ export const catalogue = {
     category: 'Found in',
     origin: 'From',
     description: 'In its description:',
+    translation: 'In its Arabic description',
     ingredients: 'Made with',
   },
   understood: 'Showing results for',
