@@ -13,8 +13,8 @@ export const pageSchema = z.object({
 /** Why a search found a product, when its name in the reader's language doesn't show it. */
 export const whySchema = z.object({
   /**
-   * The field of the matching word: a name (also of the other language), the category's, the origin, a description, and the one of the
-   * other language, in letters that the reader may not know.
+   * The field with the matching word: a name (in either language), the category, the origin, a description, the description in
+   * the other language, the ingredients.
    */
   by: z.enum(['name', 'category', 'origin', 'description', 'translation', 'ingredients']),
   /** Empty for `translation`. */

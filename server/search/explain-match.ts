@@ -17,9 +17,9 @@ type List = QueryTerm['lists'][number];
 type Match = { typed: string; here: List[] };
 
 /**
- * What led from the query to a product where its name in the reader's language does not show it: the word of the product
- * that was found, and where it stands. A word in letters that the reader neither reads nor typed is not said, of a description only that
- * it is the other language's. Undefined when the name and the size, which every card shows, say enough.
+ * Why a query found a product, when its name in the reader's language doesn't show it: the matching word of the
+ * product, and its field. A word in a script that the reader neither reads nor typed is left out: of a description, only
+ * that it is the other language's is told. Undefined when name and size, which every card shows, are enough.
  */
 export function explainMatch(
   readings: Reading[],

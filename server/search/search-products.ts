@@ -8,6 +8,7 @@ import { prepareOnce } from '../database/prepare-once.ts';
 import type { Queries } from '../database/queries.ts';
 import { sizeCount } from '../sizes/cards.ts';
 import { explainMatch } from './explain-match.ts';
+import { findByPrice, priceIn } from './find-by-price.ts';
 import { findStores, maxNameSoundCost } from './find-stores.ts';
 import { fields, isGuess } from './points.ts';
 import type { Reading } from './read-query.ts';
@@ -59,6 +60,11 @@ export async function findProducts(
   // The seller looks for individual sizes, a shopper for the product.
   const result = hidden ? found : byCard(isStore ? withoutGuesses(found) : found, vocabulary.leads);
   const { answer } = result;
+  const price = priceIn(q);
+  if (price && (price.isSure || answer.found.length === 0)) {
+    const part = { store, categoryId: category?.id, hidden, isWanted: search.isWanted };
+    return findByPrice(db, q, price.qirsh, part);
+  }
   if (!search.isWanted || answer.found.length === 0) return result;
   const sequences = answer.found.map(({ sequence }) => sequence);
   const rows = await db
