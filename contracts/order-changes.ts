@@ -82,21 +82,16 @@ export function unsentChange({
   return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
 }
 
-/** A line with returned pieces: the item as delivered, and how many came back. */
-export type ReturnedLine = { item: Item; back: number };
-
-/** The lines with everything that came back in all returns of an order; undone returns don't count. */
-export function returnedLines({
-  revisions,
-}: Pick<AnswerOf<typeof getAdminOrder>, 'revisions'>): ReturnedLine[] {
-  const lines = new Map<number, ReturnedLine>();
-  for (const after of revisions) {
-    if (!after.is_return || after.state === 'declined') continue;
-    for (const item of revisions.find(({ number }) => number === after.base)?.items ?? []) {
-      const left = after.items.find(({ position }) => position === item.position)?.quantity ?? 0;
-      const line = lines.get(item.position) ?? { item, back: 0 };
-      lines.set(item.position, { ...line, back: line.back + item.quantity - left });
-    }
-  }
-  return [...lines.values()].filter(({ back }) => back > 0);
+/** All that was delivered: what the customer kept, and what came back since. */
+export function orderedItems({ items, returned }: Pick<Order, 'items' | 'returned'>): Item[] {
+  const kept = items.map((item) => {
+    const back = returned.find(({ position }) => position === item.position)?.quantity ?? 0;
+    return { ...item, quantity: item.quantity + back };
+  });
+  const known = new Set(items.map(({ position }) => position));
+  return [...kept, ...returned.filter(({ position }) => !known.has(position))];
 }
+
+/** Whether nothing of an order is left: all of it came back. */
+export const isAllReturned = ({ items, returned }: Pick<Order, 'items' | 'returned'>): boolean =>
+  items.length === 0 && returned.length > 0;

@@ -95,6 +95,8 @@ export const orderSchema = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   ...sumsAndAddress,
+  /** What came back in all returns, as it was delivered: `items` are without it. */
+  returned: z.array(orderItemSchema),
   coupon: orderedCouponSchema,
   /** Whether the stamp card makes the delivery free. */
   free_for_stamps: z.boolean(),

@@ -107,6 +107,7 @@ export function order(language: Language): Order {
       country: null,
       fee_pending: false,
     },
+    returned: [],
     credit_notes: [],
     payment_method: 'whatsapp',
     payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0, refunded: 0, waived: 0 },

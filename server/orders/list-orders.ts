@@ -13,6 +13,7 @@ import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { orderView } from './order-view.ts';
 import { readPayTo } from './pay-to.ts';
+import { returnedLines, returnsThatHold } from './returned-lines.ts';
 import { whatsappLinks } from './whatsapp-links.ts';
 
 /** As many as the customer's list of orders shows at first. */
@@ -143,9 +144,10 @@ export async function readOrderRows(
   const past = new Map(rows.map((row) => [row.id, pastOf(row)]));
   // By the revisions of these rows, whose lines never change: another revision may have been accepted since.
   const wantedLines = rows.flatMap(({ id, revision }) => {
-    const { proposal, change, declined } = past.get(id) ?? {};
+    const { all = [], proposal, change, declined } = past.get(id) ?? {};
     const told = [proposal, change?.before, change?.after, declined?.before, declined?.after];
-    const numbers = [revision, ...told.map((one) => one?.number)];
+    const returns = returnsThatHold(all).flatMap(({ base, number }) => [base, number]);
+    const numbers = [revision, ...told.map((one) => one?.number), ...returns];
     return [...new Set(numbers)].flatMap((number) => (number ? [{ id, revision: number }] : []));
   });
   // A deleted product no longer has a page.
@@ -170,6 +172,7 @@ export async function readOrderRows(
       proposed: proposal ? wholeOf(proposal) : null,
       changed: change ? { before: wholeOf(change.before), after: wholeOf(change.after) } : null,
       declined: declined ? { before: wholeOf(declined.before), after: wholeOf(declined.after) } : null,
+      returned: returnedLines(all, (number) => linesOf(row.id, number)),
       revisions: all,
     };
   });

@@ -34,6 +34,8 @@ type Lines = {
   changed?: Change | null;
   /** The change that the customer declined last. */
   declined?: Change | null;
+  /** What came back of it. */
+  returned?: ItemRow[];
   /** All revisions, oldest first, of an order that was changed. */
   revisions?: PastRevision[];
 };
@@ -45,6 +47,7 @@ export const orderView = (row: OrderRow, lines: Lines): Omit<Order, 'pay_to'> =>
   status: row.status,
   customer_email: row.customerEmail,
   items: lines.items.map(itemView),
+  returned: (lines.returned ?? []).map(itemView),
   subtotal: fromQirsh(row.subtotalQirsh),
   discount: fromQirsh(row.discountQirsh),
   coupon: row.coupon && couponOf(row.coupon),

@@ -76,6 +76,11 @@ test('what comes back is refunded: the order stays delivered, sums follow, and t
   const lines = [0, 1].map((position) => ({ position, quantity: 1 }));
   const nothing = await call(returnGoods, { id: order.id, revision: 2, lines }, asAdmin);
   expect(nothing).toMatchObject({ items: [], total: 0, payment: { refund: 10 } });
+  // What came back in both is still told, to the customer too.
+  expect((await call(getOrder, { id: order.id }, salma)).returned).toMatchObject([
+    { position: 0, name: { en: 'Fig jam' }, quantity: 2, price: 3 },
+    { position: 1, name: { en: 'Olive oil' }, quantity: 1, price: 7 },
+  ]);
   expect(await paper(getAdminCreditNote, { id: order.id, revision: 3, language: 'en' })).toContain(
     `${order.number}-C2`,
   );
@@ -113,7 +118,7 @@ test('a return is taken back like any other change, and its credit note with it'
   expect(now.revisions.map(({ state }) => state)).toEqual(['superseded', 'declined', 'accepted']);
   expect((await send(getAdminCreditNote, { id: order.id, revision: 2 }, asAdmin)).status).toBe(404);
   expect(undosOf(now)).toEqual([null, null, null]);
-  expect((await call(getOrder, { id: order.id }, salma)).credit_notes).toEqual([]);
+  expect(await call(getOrder, { id: order.id }, salma)).toMatchObject({ credit_notes: [], returned: [] });
   await expectSumsFromNothing();
 });
 

@@ -31,6 +31,7 @@ import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { ReturnedItems } from './returned-items.tsx';
 import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
@@ -160,7 +161,8 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
       <PayTo order={order} />
       <TransferProof order={order} actions={actions} />
       <h2 className={styles.title}>{orders.contents}</h2>
-      <OrderItems items={order.items} />
+      {order.items.length > 0 && <OrderItems items={order.items} />}
+      <ReturnedItems order={order} />
       <OrderSums order={order} />
       <div className={buttons.buttons}>
         <InvoiceButtons order={order} actions={actions} variant="text" />

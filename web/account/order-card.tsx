@@ -18,6 +18,7 @@ import { OrderHead } from './order-head.tsx';
 import { isReorderMain } from './order-main-action.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { ReturnedItems } from './returned-items.tsx';
 
 type OrderCardProps = {
   order: Order;
@@ -49,7 +50,8 @@ export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answ
       <OrderHead order={order} />
       <ProposalAnswer order={order} actions={actions} />
       {order.status === 'pending' && answerOf(order) && answerLink}
-      <FirstLines items={order.items} />
+      {order.items.length > 0 && <FirstLines items={order.items} />}
+      <ReturnedItems order={order} />
       <footer className={styles.foot}>
         <p className={styles.to}>
           <Icon name="pin" />

@@ -21,6 +21,7 @@ import { OwnWhatsappLink } from './own-whatsapp-link.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { ReturnedItems } from './returned-items.tsx';
 import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 
@@ -89,7 +90,8 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         />
       </div>
       <h3 className={styles.contents}>{orders.contents}</h3>
-      <OrderItems items={order.items} />
+      {order.items.length > 0 && <OrderItems items={order.items} />}
+      <ReturnedItems order={order} />
       <OrderSums order={order} />
       <div className={`${buttons.buttons} ${styles.papers}`}>
         <InvoiceButtons order={order} actions={actionsOfCustomer(order)} variant="text" />

@@ -1,4 +1,5 @@
 import { formatDay } from '../../contracts/language.ts';
+import { isAllReturned } from '../../contracts/order-changes.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -15,7 +16,8 @@ import styles from './order-card.module.css';
 export function OrderHead({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counted = isAllReturned(order) ? order.returned : order.items;
+  const count = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
       <header className={styles.head}>

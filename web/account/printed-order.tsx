@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatPhone } from '../../contracts/format-phone.ts';
-import { formatDay } from '../../contracts/language.ts';
+import { directionOf, formatDay } from '../../contracts/language.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -85,6 +85,19 @@ export function PrintedOrder({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
+      {order.returned.length > 0 && (
+        <p>
+          {orders.returned}:{' '}
+          {order.returned.map(({ position, quantity, name }, place) => (
+            <Fragment key={position}>
+              {place > 0 && ' · '}
+              <bdi dir={directionOf(language)}>
+                {quantity} × <bdi>{name[language]}</bdi>
+              </bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <OrderSums order={order} className={styles.sums} />
     </PrintedPage>
   );

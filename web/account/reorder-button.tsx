@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
+import { orderedItems } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { countItems, useCart } from '../cart/cart.ts';
@@ -47,9 +48,10 @@ export function ReorderButton({
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
+    const ordered = orderedItems(order);
+    const ids = ordered.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
-    const plan = planReorder(order.items, products);
+    const plan = planReorder(ordered, products);
     const results = plan.added.map(({ product, quantity }) => ({
       product,
       ...raiseInCart(product, quantity),
@@ -148,7 +150,7 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
         />
         <Missing title={orders.outOfStock} names={plan.outOfStock} />
         <Missing title={orders.gone} names={plan.gone} />
-        {moved.length + plan.cut.length + plan.outOfStock.length + plan.gone.length === 0 && (
+        {!isNothing && moved.length + plan.cut.length + plan.outOfStock.length + plan.gone.length === 0 && (
           <p>{orders.reorderedAll}</p>
         )}
       </div>

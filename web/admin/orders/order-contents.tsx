@@ -1,7 +1,8 @@
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { type ReturnedLine, returnedLines, unsentChange } from '../../../contracts/order-changes.ts';
+import { unsentChange } from '../../../contracts/order-changes.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
+import type { Order } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
@@ -39,8 +40,8 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   const unsaved = useUnsavedWords();
   const close = () => onSheet(null);
   const hasChangeDraft = useHasChangeDraft(order);
-  const returned = returnedLines(order);
-  const gone = returned.filter(({ item }) => order.items.every(({ position }) => position !== item.position));
+  const { items, returned } = order;
+  const gone = returned.filter((line) => items.every(({ position }) => position !== line.position));
   const changed = order.revision.proposed ? null : unsentChange(order);
   return (
     <Card title={customer.orders.contents}>
@@ -57,17 +58,17 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
         <OrderPreferenceList order={order} />
       </dl>
       <OrderItems
-        items={order.items}
+        items={items}
         productsPath="/admin/products"
-        noteOf={({ position }) => {
-          const line = returned.find(({ item }) => item.position === position);
-          return line && <CameBack line={line} />;
+        noteOf={({ position, quantity }) => {
+          const line = returned.find((one) => one.position === position);
+          return line && <CameBack line={line} kept={quantity} />;
         }}
       />
       {gone.map((line) => (
-        <div key={line.item.position}>
-          <bdi>{nameWithSize(line.item, language)}</bdi>
-          <CameBack line={line} />
+        <div key={line.position}>
+          <bdi>{nameWithSize(line, language)}</bdi>
+          <CameBack line={line} kept={0} />
         </div>
       ))}
       <OrderSums order={order} />
@@ -85,7 +86,7 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
           {change.title}
         </Button>
       )}
-      {order.status === 'delivered' && order.items.length > 0 && (
+      {order.status === 'delivered' && items.length > 0 && (
         <Button size="sm" variant="line" onClick={() => onSheet('return')}>
           {returns.title}
         </Button>
@@ -96,8 +97,8 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   );
 }
 
-/** How many pieces of a line came back, out of those delivered. */
-function CameBack({ line: { item, back } }: { line: ReturnedLine }) {
+/** How many of a line came back, of those that were delivered. */
+function CameBack({ line: { quantity }, kept }: { line: Order['returned'][number]; kept: number }) {
   const { returns } = useAdminWords().orders;
-  return <p className="muted">{returns.cameBack(back, item.quantity)}</p>;
+  return <p className="muted">{returns.cameBack(quantity, quantity + kept)}</p>;
 }

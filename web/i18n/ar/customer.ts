@@ -120,6 +120,8 @@ export const customer: typeof english = {
     payment: 'طريقة الدفع',
     paid: 'الدفع',
     contents: 'المحتويات',
+    returned: 'ما أُرجع',
+    allReturned: 'أُرجع كل ما في هذا الطلب',
     subtotal: 'المجموع الفرعي',
     fee: 'رسوم التوصيل',
     total: 'المجموع',

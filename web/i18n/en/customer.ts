@@ -90,6 +90,8 @@ export const customer = {
     payment: 'Payment method',
     paid: 'Payment',
     contents: 'Items',
+    returned: 'Returned',
+    allReturned: 'Everything in this order was returned',
     subtotal: 'Subtotal',
     fee: 'Delivery fee',
     total: 'Total',

@@ -1,0 +1,27 @@
+import { isAllReturned } from '../../contracts/order-changes.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { paymentWords } from '../../contracts/payment-words.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { FirstLines } from './first-lines.tsx';
+import styles from './returned-items.module.css';
+
+/** What came back of an order, whether that is all of it, and what was refunded. */
+export function ReturnedItems({ order }: { order: Order }) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  const { returned, payment } = order;
+  if (returned.length === 0) return null;
+  const { refund, refunded } = paymentWords[language];
+  return (
+    <section className={styles.returned}>
+      <p>
+        <b>{isAllReturned(order) ? orders.allReturned : orders.returned}</b>
+        {payment.refunded > 0 && <span>{refunded(formatPrice(payment.refunded, language))}</span>}
+        {payment.refund > 0 && <span>{refund(formatPrice(payment.refund, language))}</span>}
+      </p>
+      <FirstLines items={returned} />
+    </section>
+  );
+}
