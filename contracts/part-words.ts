@@ -8,7 +8,7 @@ export type NamedPart = { name: Bilingual; weight: string; quantity: number };
 export const inEachBox: Record<Language, string> = { en: 'In each:', ar: 'في كل صندوق:' };
 
 /** A part's name and size: `Labneh 500 g`. */
-export const namePart = ({ name, weight }: NamedPart, language: Language): string =>
+const namePart = ({ name, weight }: NamedPart, language: Language): string =>
   [name[language], formatWeight(weight, language)].filter(Boolean).join(' ');
 
 /**

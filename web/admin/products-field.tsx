@@ -5,6 +5,7 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { DottedLine } from '../ui/dotted-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import rows from './list.module.css';
@@ -50,7 +51,7 @@ export function ProductsField({ label, hint, products, onChange, max, refuse }: 
                 <span>
                   <bdi>{name}</bdi>{' '}
                   <small className="muted">
-                    {[formatWeight(product.weight, language), state].filter(Boolean).join(' · ')}
+                    <DottedLine parts={[formatWeight(product.weight, language), state]} />
                   </small>
                 </span>
                 <div className={styles.actions}>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { directionOf } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { inEachBox, namePart } from '../../contracts/part-words.ts';
+import { inEachBox } from '../../contracts/part-words.ts';
+import { formatSize } from '../i18n/format.ts';
 import { keepNumberWithUnit } from '../i18n/keep-number-with-unit.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -24,9 +25,15 @@ export function NamedParts({ parts }: PartsLineProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order never change.
     <Fragment key={place}>
       {place > 0 && ' · '}
-      {/* By itself it would be left to right: an isolated name does not affect the direction. */}
+      {/* Of its own it would go left to right: what is in it does not count for its direction. */}
       <bdi dir={directionOf(language)}>
-        {part.quantity}&nbsp;×&nbsp;<bdi>{keepNumberWithUnit(namePart(part, language))}</bdi>
+        {part.quantity}&nbsp;×&nbsp;<bdi>{keepNumberWithUnit(part.name[language])}</bdi>
+        {part.weight && (
+          <>
+            {' '}
+            <bdi>{formatSize(part.weight, language)}</bdi>
+          </>
+        )}
       </bdi>
     </Fragment>
   ));

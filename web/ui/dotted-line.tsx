@@ -9,7 +9,7 @@ export function DottedLine({ parts }: { parts: ReactNode[] }) {
         .filter((part) => part !== null && part !== undefined && part !== false && part !== '')
         .map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is text without a state of its own.
-          <span key={place}>{part}</span>
+          <span key={place}>{typeof part === 'string' ? <bdi>{part}</bdi> : part}</span>
         ))}
     </span>
   );

@@ -5,6 +5,7 @@ import { formatSize } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Price } from '../../ui/price.tsx';
 import rows from '../list.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -54,7 +55,7 @@ export function PriceList({
                 <div>
                   <bdi>{name[language]}</bdi>
                   <small data-fault={fault ?? undefined}>
-                    {fault ? say.faults[fault] : formatWeight(weight, language)}
+                    {fault ? say.faults[fault] : <bdi>{formatWeight(weight, language)}</bdi>}
                   </small>
                 </div>
                 <p className="num">
@@ -126,7 +127,7 @@ export function PriceExamples({ products }: { products: readonly PricedProduct[]
   const language = useLanguage();
   return products.slice(0, 2).map(({ id, name, weight, price, after }) => (
     <p key={id} className={styles.example}>
-      <bdi>{[name[language], weight && formatSize(weight, language)].filter(Boolean).join(' · ')}</bdi>
+      <DottedLine parts={[name[language], weight && formatSize(weight, language)]} />
       <span className="num">
         <BeforeAndAfter price={price} after={after} />
       </span>

@@ -10,6 +10,7 @@ import { products as productsEn } from '../../i18n/en/admin/products.ts';
 import { catalogue as en } from '../../i18n/en/catalogue.ts';
 import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -89,7 +90,7 @@ function Card({ values, image, language }: CardProps) {
           href="/"
           image={image}
           name={name.trim() || words.noName}
-          detail={[...detail, isAhead && readyOn(values.ready_on, language)].filter(Boolean).join(' · ')}
+          detail={<DottedLine parts={[...detail, isAhead && readyOn(values.ready_on, language)]} />}
           price={<Price amount={priceToday(values)} language={language} />}
           bay={values.category}
           note={

@@ -9,6 +9,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -185,9 +186,9 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
       <div>
         <RowLink to={path(`/admin/products/${id}/stock`)} name={name} state={fromStock} />
         <small data-low={few_left !== null || undefined}>
-          {[formatWeight(weight, language), left === null ? say.notCounted : say.leftOf(left)]
-            .filter(Boolean)
-            .join(' · ')}
+          <DottedLine
+            parts={[formatWeight(weight, language), left === null ? say.notCounted : say.leftOf(left)]}
+          />
         </small>
       </div>
       <form noValidate onSubmit={submit}>

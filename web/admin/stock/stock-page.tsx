@@ -6,6 +6,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -46,7 +47,11 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
             <PageTitle
               title={<bdi>{name}</bdi>}
               isLong={(name ?? '').length > 60}
-              text={[formatWeight(weight, language), stock ? null : say.intro].filter(Boolean).join(' · ')}
+              text={
+                (weight || !stock) && (
+                  <DottedLine parts={[formatWeight(weight, language), stock ? null : say.intro]} />
+                )
+              }
             />
             <div className={styles.parts}>
               {stock && (
