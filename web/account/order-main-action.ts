@@ -2,6 +2,9 @@ import { orderedItems } from '../../contracts/order-changes.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 
-/** Whether an order's main action, its filled button, is to order again, else its details: the order is no longer under way and has something that may still be sold. */
+/**
+ * Whether an order's main button is Reorder rather than its details: the order is complete, and some of its goods may
+ * still be sold.
+ */
 export const isReorderMain = (order: Pick<Order, 'status' | 'items' | 'returned'>): boolean =>
   !isUnderWay(order.status) && orderedItems(order).some(({ product_id }) => product_id !== null);

@@ -25,7 +25,7 @@ export function NamedParts({ parts }: PartsLineProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order never change.
     <Fragment key={place}>
       {place > 0 && ' · '}
-      {/* Of its own it would go left to right: what is in it does not count for its direction. */}
+      {/* By itself it would be left to right: an isolated name does not affect the direction. */}
       <bdi dir={directionOf(language)}>
         {part.quantity}&nbsp;×&nbsp;<bdi>{keepNumberWithUnit(part.name[language])}</bdi>
         {part.weight && (

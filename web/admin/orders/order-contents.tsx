@@ -97,7 +97,7 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   );
 }
 
-/** How many of a line came back, of those that were delivered. */
+/** How many pieces of a line came back, out of those delivered. */
 function CameBack({ line: { quantity }, kept }: { line: Order['returned'][number]; kept: number }) {
   const { returns } = useAdminWords().orders;
   return <p className="muted">{returns.cameBack(quantity, quantity + kept)}</p>;
