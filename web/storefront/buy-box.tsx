@@ -116,6 +116,7 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
           >
             {catalogue.buyNow}
           </Button>
+          <InCart product={product} quantity={inCart} />
         </div>
       ) : (
         <>
@@ -123,16 +124,16 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
           <Suspense>
             <WaitlistBox key={product.id} product={product} />
           </Suspense>
+          <InCart product={product} quantity={inCart} />
         </>
       )}
-      <InCart product={product} quantity={inCart} />
     </>
   );
 }
 
 /**
- * The quantity in the cart, with a link; the quantity beside the price is what the next tap adds. Below the buttons,
- * which must not move under a finger.
+ * How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. Below the buttons, which
+ * stay where they are under a finger, and among what no bar covers.
  */
 function InCart({ product, quantity }: { product: Product; quantity: number }) {
   const { catalogue } = useWords();
