@@ -15,6 +15,7 @@ import { createManifests } from './http/manifests.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
 import { pageRouteOf } from './http/page-route.ts';
+import { redirectEnglish } from './http/redirect-english.ts';
 import { logRequests, type RequestInfo, recordFault, requestInfoOf } from './http/request-log.ts';
 import { imagePolicy, pagePolicyFor, securityHeaders, workerPolicy } from './http/security-headers.ts';
 import { createShareImages } from './http/share-images.ts';
@@ -89,7 +90,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   };
   // Vite's build manifest is in the public folder, but must not be served.
   app.all('/.vite/*', (c) => c.text('not found', 404));
-  app.get('*', built, namePage, redirectVisitor(deps.config.publicUrl), async (c) => {
+  app.get('*', built, namePage, redirectEnglish(build), redirectVisitor(deps.config.publicUrl), async (c) => {
     const answer = await page(c.req.raw, requestInfoOf(c));
     return isBare(answer) ? answerErrorPage(c) : answer;
   });
