@@ -1,6 +1,7 @@
 import type { getAdminOrder } from './admin-orders.ts';
 import type { AnswerOf } from './endpoint.ts';
 import type { ProposalAnswer } from './order-revisions.ts';
+import { isUnderWay } from './order-steps.ts';
 import type { Order } from './orders.ts';
 
 type Item = Order['items'][number];
@@ -68,18 +69,21 @@ const isSame = (one: Item, other: Item): boolean =>
   one.reason === other.reason;
 
 /**
- * The seller's last change that the customer has not been asked about; null where there is nothing to write. Undone
- * changes don't count.
+ * What the seller has changed last and the customer has not been asked about; null where there is nothing to write. A change that
+ * was undone is as if it had never been: the one before it counts. Once the order has arrived only a return is still news, and
+ * once it is cancelled nothing.
  */
 export function unsentChange({
+  status,
   revision,
   revisions,
-}: Pick<AnswerOf<typeof getAdminOrder>, 'revision' | 'revisions'>) {
+}: Pick<AnswerOf<typeof getAdminOrder>, 'status' | 'revision' | 'revisions'>) {
   const find = (wanted: number | null | undefined) => revisions.find(({ number }) => number === wanted);
   let after = find(revision.number);
   while (after?.undoes) after = find(find(after.undoes)?.base);
   const before = find(after?.base);
-  return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
+  if (!after || !before || after.by_customer || after.answered_at) return null;
+  return isUnderWay(status) || (status === 'delivered' && after.is_return) ? { before, after } : null;
 }
 
 /** All that was delivered: what the customer kept, and what came back since. */

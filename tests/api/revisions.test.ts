@@ -19,6 +19,7 @@ import {
   changeOrder,
   declineByLink,
   declineProposal,
+  returnGoods,
   withdrawProposal,
 } from '../../contracts/order-revisions.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
@@ -186,6 +187,29 @@ describe('the seller changes an order', () => {
     expect(revisions.map(({ undone_at }) => undone_at !== null)).toEqual([
       ...[false, true, true, false, true, false],
     ]);
+  });
+
+  test('and has nothing to write about it once the order has arrived or was cancelled, but about what came back', async () => {
+    const toWrite = async ({ id }: Order) => unsentChange(await call(getAdminOrder, { id }, asAdmin));
+    const cancelled = await place();
+    await change(cancelled, { lines: teaForOil, agreed: true });
+    await call(setOrderStatus, { id: cancelled.id, status: 'processing' }, asAdmin);
+    expect(await toWrite(cancelled)).not.toBeNull();
+    await call(setOrderStatus, { id: cancelled.id, status: 'cancelled' }, asAdmin);
+    expect(await toWrite(cancelled)).toBeNull();
+    // Taken up again, the order is as it was changed.
+    await call(setOrderStatus, { id: cancelled.id, status: 'pending' }, asAdmin);
+    expect(await toWrite(cancelled)).not.toBeNull();
+
+    const arrived = await place();
+    await change(arrived, { lines: teaForOil, agreed: true });
+    await call(setOrderStatus, { id: arrived.id, status: 'delivered' }, asAdmin);
+    expect(await toWrite(arrived)).toBeNull();
+    const lines = [{ position: 0, quantity: 1 }];
+    await call(returnGoods, { id: arrived.id, revision: 2, lines }, asAdmin);
+    expect(await toWrite(arrived)).toMatchObject({ after: { is_return: true } });
+    await call(setOrderStatus, { id: arrived.id, status: 'cancelled' }, asAdmin);
+    expect(await toWrite(arrived)).toBeNull();
   });
 
   test('and takes back what was proposed, which cannot be accepted any more', async () => {
