@@ -190,3 +190,18 @@ function findBrokenWords(names: Element[]): string[] {
     });
   });
 }
+
+test.each(languages)(
+  'on a phone on its side all fields of the sign-up are on the first screen; upright, large letters leave room for its first: %s',
+  async (language) => {
+    for (const viewport of [...onSide, upright]) {
+      const { page, visit, words } = await openVisitor(browser(), base, { language, viewport, touch: true });
+      await visit('/signup');
+      if (viewport === upright) await enlarge(page);
+      const fields = page.getByRole('main').locator('input:not([type="checkbox"])');
+      await page.getByRole('main').getByRole('button', { name: words.account.signup }).waitFor();
+      const seen = viewport === upright ? fields.first() : fields.last();
+      await expect.poll(() => seen.evaluate(isInSight), `${viewport.width} × ${viewport.height}`).toBe(true);
+    }
+  },
+);
