@@ -201,7 +201,8 @@ test.each(languages)(
       const fields = page.getByRole('main').locator('input:not([type="checkbox"])');
       await page.getByRole('main').getByRole('button', { name: words.account.signup }).waitFor();
       const seen = viewport === upright ? fields.first() : fields.last();
-      await expect.poll(() => seen.evaluate(isInSight), `${viewport.width} × ${viewport.height}`).toBe(true);
+      const message = `${viewport.width} × ${viewport.height}`;
+      await expect.poll(() => seen.evaluate(isInSight), { message }).toBe(true);
     }
   },
 );
