@@ -82,8 +82,8 @@ async function measureStart(url) {
 }
 
 /**
- * Several processes of the shop, each beside a ceiling of its own: how the compiler and the memory turn out differs from start
- * to start, and one unlucky start must not be the figure.
+ * Several processes of the shop, each beside its own ceiling: compilation and memory layout differ from start to start,
+ * and one unlucky start must not decide the result.
  */
 async function measureHot(url) {
   const starts = [];
@@ -114,7 +114,7 @@ async function measureHot(url) {
   add('memory, under load', `${whole(results.memoryUnderLoadMb)} MB`);
 }
 
-/** Of one start: what was asked for, and of each the rounds, the ceiling's beside the shop's. */
+/** The results of one start: the addresses, and for each the rounds of the ceiling and of the shop. */
 async function measureHotStart(ceiling, shop) {
   const list = '/products?store=mouneh';
   const api = '/api/products?store=mouneh&limit=24';
@@ -136,7 +136,7 @@ async function measureHotStart(ceiling, shop) {
     { url: `${ceiling.base}/${size}`, pid: ceiling.pid },
     { ...one, pid: shop.pid },
   ]);
-  // Many short rounds: noise on a shared machine is never long absent, and neighbouring rounds are compared.
+  // Many short rounds: a shared machine is rarely free of noise for long, and neighbouring rounds are compared.
   const figures = await ratesOf(asked, { rounds: 5, seconds: 1 });
   const rounds = pairs.map((_, index) =>
     figures[2 * index].map((above, round) => [above, figures[2 * index + 1][round]]),
@@ -270,7 +270,7 @@ async function timesOfKinds({ base }, { url, ids }) {
   return times;
 }
 
-/** Shops of `revision` and of this version, side by side: new ones, then `large` beside one that is as large. */
+/** Compares shops of `revision` and of this version: new ones, then `large` with one of the same size. */
 async function measureAgainst(server, revision, large) {
   const folder = path.join(dataDir, 'against');
   const remove = await checkOut(revision, folder);
@@ -294,7 +294,7 @@ async function measureAgainst(server, revision, large) {
   await measureOrdersAgainst(revision, larges, ' among 100,000 products');
 }
 
-/** Lists and searches past the cache, of both shops in turn. */
+/** Lists and searches past the cache, of both shops alternately. */
 async function measureReadsAgainst(revision, shops) {
   const asked = {
     list: Array.from({ length: 200 }, (_, n) => ({ sort: ['name', 'price'][n % 2] })),
@@ -307,7 +307,7 @@ async function measureReadsAgainst(revision, shops) {
         for (const [nth, { base }] of shops.entries()) {
           const url = `${base}/api/products?${new URLSearchParams({ ...query, limit: '24', store: 'mouneh' })}`;
           const [time] = await timesOf([url], { headers: pastTheCache, warmUp: 0 });
-          // The first round warms the compiler up.
+          // The first round is a warm-up.
           if (round > 0) times[nth].push(time);
         }
       }
@@ -322,7 +322,7 @@ async function measureReadsAgainst(revision, shops) {
   }
 }
 
-/** Orders over HTTP, of both shops in turn; `among` tells which shops. */
+/** Orders over HTTP, of both shops alternately; `among` names the shops. */
 async function measureOrdersAgainst(revision, shops, among) {
   const shoppers = [];
   for (const { url } of shops) {
@@ -336,7 +336,7 @@ async function measureOrdersAgainst(revision, shops, among) {
       for (const [nth, { base }] of shops.entries()) {
         const load = { atOnce, milliseconds: 700 };
         const { perSecond } = await measureOrders(base, shoppers[nth], load);
-        // The first round warms the compiler up.
+        // The first round is a warm-up.
         if (round > 0) rates[nth].push(perSecond);
       }
     }
@@ -350,7 +350,7 @@ async function measureOrdersAgainst(revision, shops, among) {
   }
 }
 
-/** Product pages of both shops in turn; every round begins with a new catalogue version. */
+/** Product pages of both shops alternately; every round begins with a new catalogue version. */
 async function measureRendersAgainst(revision, shops) {
   const answer = await fetch(`${shops[0].base}/api/products?limit=100`);
   const paths = (await answer.json()).data.map(({ slug }, nth) => `${nth % 2 ? '/ar' : ''}/products/${slug}`);
@@ -360,7 +360,7 @@ async function measureRendersAgainst(revision, shops) {
     for (const address of paths) {
       for (const [nth, { base }] of shops.entries()) {
         const [time] = await timesOf([base + address], { headers: brotli, warmUp: 0 });
-        // The first round warms the compiler up.
+        // The first round is a warm-up.
         if (round > 0) times[nth].push(time);
       }
     }

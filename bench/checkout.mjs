@@ -5,7 +5,7 @@ import { root, systemPath } from '../bin/run.mjs';
 
 const git = (...args) => promisify(execFile)('git', args, { cwd: root });
 
-/** Checks a revision of the shop out into `folder`, installs and builds it; answers how the folder is removed. */
+/** Checks a revision of the shop out into `folder`, installs and builds it; returns a function that removes the folder. */
 export async function checkOut(revision, folder) {
   await git('worktree', 'add', '--detach', folder, revision);
   const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];

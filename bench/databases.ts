@@ -13,9 +13,9 @@ export type Filled = { url: string; slugs: string[]; ids: string[] };
 export async function openServer(dataDir: string) {
   const { url: own, stop } = await startEmbeddedDatabase({ dataDir, log: createLog() });
 
-  /** Creates an empty database of the shop's role; answers its URL. */
+  /** Creates an empty database owned by the shop's role; returns its URL. */
   const create = async (name: string): Promise<string> => {
-    // The shop's role may make no databases.
+    // The shop's role may not create databases.
     const server = Object.assign(new URL(own), { username: 'postgres', pathname: 'postgres' });
     const client = new Client(server.href);
     await client.connect();
@@ -25,8 +25,8 @@ export async function openServer(dataDir: string) {
   };
 
   /**
-   * Lets the shop of `folder` fill an empty database, then adds products and orders by that folder's own program, for another
-   * revision has other columns; every other figure hangs on the size.
+   * Lets the shop in `folder` fill an empty database, then adds products and orders by that folder's own program, as
+   * another revision has other columns.
    */
   const fill = async (
     name: string,

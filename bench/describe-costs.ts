@@ -1,12 +1,12 @@
 import { cpus, loadavg } from 'node:os';
 import { type Kind, look, type Measured, slowness } from './interaction-meter.ts';
 
-/** What each may take until its effect is on the screen, in milliseconds. */
+/** The budget of each kind until its effect is on screen, in milliseconds. */
 const budgets: Record<Kind, number> = { interaction: 100, navigation: 300 };
 
 type Run = { rounds: number; products: number; fixedWork: number[]; revision?: string | undefined };
 
-/** The table of one shop's costs, or of two, the second of which is the other revision's. */
+/** The table of one shop's costs, or of two; the second is the other revision's. */
 export function describeCosts(
   [own = [], other]: Measured[][],
   { rounds, products, fixedWork, revision }: Run,

@@ -1,4 +1,4 @@
-// node bench/dev-answer.mjs: how long `npm run dev` takes to answer with a change, for a file of each room, in a copy of the tree.
+// node bench/dev-answer.mjs: how long `npm run dev` takes to serve a change, for a file of each folder, in a copy of the tree.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { root } from '../bin/run.mjs';
 
 const rounds = 3;
 const address = 'http://127.0.0.1:3999';
-/** For each room: a file, a text in it that an answer shows, and where. */
+/** For each folder: a file, a text in it that an answer shows, and the answer's path. */
 const changes = [
   ['server', 'server/http/docs-page.ts', 'Mouneh: the API', '/api/docs'],
   ['contracts', 'contracts/accounts.schemas.ts', 'The signed-in user', '/api/openapi.json'],
@@ -55,7 +55,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Asks until the page is there and has the text. */
+/** Polls until the page exists and has the text. */
 async function answerWith(page, text) {
   for (;;) {
     if (shop.exitCode !== null) throw new Error('The shop has ended.');

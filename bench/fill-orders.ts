@@ -1,12 +1,12 @@
 import type { Database } from '../server/database/connect.ts';
 
 /**
- * Orders are spread evenly over the three years until now, with two lines, one change of status and one entry of activity
- * each. A fifth was to be paid in cash, of which most are paid; every fiftieth has a revision that was declined.
+ * Orders are spread evenly over the last three years, each with two lines, one status change and one activity entry. A
+ * fifth was to be paid in cash, and most of these are paid; every fiftieth has a declined revision.
  */
 export type OrderBook = { orders: number; customers: number };
 
-/** Rows of orders that one statement writes. */
+/** Rows of orders per statement. */
 const atOnce = 200_000;
 const tables = [
   'users',
@@ -20,8 +20,8 @@ const tables = [
 ];
 
 /**
- * Fills a shop that has products and an administrator with customers, orders and all that belongs to them, and as many
- * messages as customers. Every status but the newest orders' is `delivered`. Answers when the tables are analysed.
+ * Fills a shop that has products and an administrator with customers, orders and their dependent rows, and as many
+ * messages as customers. All but the newest orders are `delivered`. Resolves when the tables are analysed.
  */
 export async function fillOrders(db: Database, { orders, customers }: OrderBook): Promise<void> {
   await withoutIndexes(db, tables, async (query) => {

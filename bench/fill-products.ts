@@ -44,7 +44,7 @@ const syllables = [
   ['ram', 'رام'],
 ] as const;
 
-/** So many makers that the index of words grows as a real catalogue's does. */
+/** Enough makers that the index of words grows as that of a real catalogue. */
 const makers = 4096;
 const atOnce = 1000;
 
@@ -56,7 +56,7 @@ function makerOf(number: number): { en: string; ar: string } {
   return { en: parts.map(([en]) => en).join(''), ar: parts.map(([, ar]) => ar).join('') };
 }
 
-/** Numbers below a bound, the same in every run. */
+/** A seeded pseudo-random generator: returns numbers below a bound, the same in every run. */
 function countFrom(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -67,7 +67,7 @@ function countFrom(seed: number): (bound: number) => number {
 
 /**
  * Adds `count` varied products in both languages to a seeded shop: its own goods by thousands of makers, of many kinds,
- * places and weights, the same in every run. Answers when the tables are analysed.
+ * places and weights, the same in every run. Resolves when the tables are analysed.
  */
 export async function fillProducts(db: Database, count: number): Promise<void> {
   const shelves = new Map((await db.select().from(categories)).map(({ slug, id }) => [slug, id]));

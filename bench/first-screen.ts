@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../tests/support/find-chromium.ts';
 
-/** Bytes that travel, as they travel, until a phone of 390 px shows a page and is at rest; by kind of resource. */
+/** Transferred bytes until a page has loaded completely on a phone of 390 px, by kind of resource. */
 export async function bytesOfFirstScreen(url: string): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
   try {

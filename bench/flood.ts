@@ -9,7 +9,7 @@ export type Flood = { taken: number[]; refused: number[]; others: string[] };
 
 type Options = { base: string; shoppers: Shoppers; customers: number; seconds: number };
 
-/** Overload test: so many customers order concurrently, above capacity; a refused one retries a moment later. */
+/** Overload test: this many customers order concurrently, above capacity; a refused one retries a moment later. */
 export async function flood({ base, shoppers, customers, seconds }: Options): Promise<Flood> {
   const flooded: Flood = { taken: [], refused: [], others: [] };
   const end = performance.now() + seconds * 1000;

@@ -1,19 +1,19 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 
-/** What one action cost, in milliseconds. A walk at full speed knows no wall times, one that is slowed no processor time. */
+/** The cost of one action in milliseconds. At full speed only CPU time is measured, in a slowed walk only wall times. */
 export type Cost = { painted?: number; longestFrame?: number; processor?: number };
-/** What is tapped, or what is done in another way. */
+/** The element to tap, or a custom action. */
 type Action = Locator | (() => Promise<unknown>);
 export type Kind = 'interaction' | 'navigation';
 export type Measured = { what: string; kind: Kind; cost: Cost };
 
-/** The processor is made so many times slower. */
+/** The CPU slowdown factor. */
 export const slowness = 4;
 
-/** Milliseconds for which a page is looked at before the first tap. It loads then what the next taps need. */
+/** Milliseconds between loading a page and the first tap, in which it prefetches what the next taps need. */
 export const look = 2000;
 
-/** What the page notes of itself. */
+/** The page's recorded measurements. */
 type Notes = {
   events: PerformanceEventTiming[];
   frames: PerformanceEntry[];
@@ -23,7 +23,7 @@ type Notes = {
 };
 type Noting = { notes: Notes };
 
-/** Runs in the page before its own scripts: Event Timing, frames that took long, and when the last tap was. */
+/** Runs in the page before its own scripts: records Event Timing, long frames, and the time of the last tap. */
 function takeNotes(): void {
   const notes: Notes = { events: [], frames: [], tapped: 0, painted: 0, take: () => {} };
   const watch = (list: PerformanceEntry[], options: PerformanceObserverInit) => {
@@ -44,14 +44,14 @@ function takeNotes(): void {
   Object.assign(window, { notes });
 }
 
-/** Two idle moments, with time between them for what comes by the network. */
+/** Waits for two idle moments, with time in between for network requests. */
 const atRest = () =>
   new Promise<void>((resolve) => {
     const whenIdle = (go: () => void) => requestIdleCallback(go, { timeout: 1000 });
     whenIdle(() => setTimeout(() => whenIdle(resolve), 250));
   });
 
-/** Notes the first frame in which the page's own content is another and the wanted one is there. */
+/** Records the first frame in which the page's content has changed and the wanted element exists. */
 function noteNewPage(wanted: string): void {
   const { notes } = window as unknown as Noting;
   const content = document.querySelector('main');
@@ -60,7 +60,8 @@ function noteNewPage(wanted: string): void {
   const look = () => {
     if (document.querySelector('main > [data-former]') || !document.querySelector(wanted))
       return requestAnimationFrame(look);
-    // The next task comes when this frame was drawn: one of the highest priority, or images that arrive would be loaded before.
+    // The next task runs when this frame was painted; with the highest priority, as arriving images would otherwise be
+    // handled first.
     const note = () => {
       notes.painted = performance.now();
     };
@@ -69,11 +70,14 @@ function noteNewPage(wanted: string): void {
   requestAnimationFrame(look);
 }
 
-/** Out of the way of both bars. */
+/** Scrolls an element away from both bars. */
 export const center = (what: Locator) =>
   what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Milliseconds that fixed work takes this browser at full speed: it tells how far tables of two days can be compared. */
+/**
+ * Milliseconds that a fixed computation takes in this browser at full speed: shows how far tables of two days can be
+ * compared.
+ */
 export async function measureMachine(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const took = await page.evaluate(() => {
@@ -89,7 +93,7 @@ export async function measureMachine(browser: Browser): Promise<number> {
   return took;
 }
 
-/** Measures actions on a page: slowed, how long the reader waits; at full speed, what the page's thread worked for it. */
+/** Measures actions on a page: slowed, the user's waiting time; at full speed, the main thread's work. */
 export async function createMeter(page: Page, isSlowed: boolean) {
   const measured: Measured[] = [];
   await page.addInitScript(takeNotes);
@@ -100,7 +104,7 @@ export async function createMeter(page: Page, isSlowed: boolean) {
   const rest = () => page.evaluate(atRest);
   const note = (what: string, kind: Kind, cost: Cost) => void measured.push({ what, kind, cost });
 
-  /** Looked for before the clock runs, and tapped by its place: Playwright's own look at a page is work of the page's thread. */
+  /** Located before the clock starts, and tapped by its position: Playwright's own lookups cost main thread time. */
   const aim = async (action: Action) => {
     if (typeof action === 'function') return action;
     const isOut = (element: Element) => {
@@ -128,7 +132,7 @@ export async function createMeter(page: Page, isSlowed: boolean) {
     await slow(1);
   };
 
-  /** From a tap or a key to the frame that shows its effect; `until` is what there is when all of it is done. */
+  /** From a tap or a key to the frame that shows its effect; `until` is an element that appears at the end. */
   async function interaction(what: string, action: Action, until?: Locator): Promise<void> {
     await rest();
     const act = await aim(action);
@@ -159,7 +163,7 @@ function readInteraction(): Cost {
   const { notes } = window as unknown as Noting;
   notes.take();
   const durations = notes.events.flatMap((event) => (event.interactionId ? [event.duration] : []));
-  // Event Timing rounds to 8 ms and leaves out what took less than 16.
+  // Event Timing rounds to 8 ms and omits events shorter than 16.
   return {
     painted: Math.max(16, ...durations),
     longestFrame: Math.max(0, ...notes.frames.map(({ duration }) => duration)),
@@ -175,7 +179,7 @@ function readNavigation(): Cost {
   };
 }
 
-/** Milliseconds of processor time that the page's main thread has used for tasks. */
+/** Milliseconds of CPU time that the page's main thread has used for tasks. */
 async function threadTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

@@ -47,7 +47,7 @@ try {
       `Round ${round} of ${rounds}; load ${loadavg()[0].toFixed(1)} on ${cpus().length} processors.`,
     );
     fixedWork.push(await measureMachine(browser));
-    // Both shops in turn, so that what else the machine does meets both.
+    // Both shops alternately, so that other load on the machine affects both.
     for (const isSlowed of [true, false])
       for (const [nth, base] of shops.entries())
         for (const walk of await prepareWalks(base))

@@ -17,9 +17,9 @@ const { startShop } = await import('./shop.ts');
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** They ask search engines to stay away, and Lighthouse would count that against them. */
+/** These pages are noindex, which Lighthouse would count against them. */
 const privately = ['/cart', '/search?q=olive+oil'];
-/** How quick the machine was at each audit, by Lighthouse's own measure: half of it is a phone that is twice as slow. */
+/** The machine's speed at each audit, by Lighthouse's own measure: half of it is a phone that is twice as slow. */
 const benchmarkIndexes = [];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-lighthouse-'));
@@ -79,7 +79,7 @@ async function audit(address, isPrivate, triesLeft = 2) {
     skipAudits: isPrivate ? ['is-crawlable'] : null,
     logLevel: 'error',
   });
-  // Now and then the browser misses the beginning of its own recording.
+  // Occasionally the browser misses the start of its own recording.
   if (lhr.runtimeError && triesLeft > 0) return audit(address, isPrivate, triesLeft - 1);
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   benchmarkIndexes.push(lhr.environment.benchmarkIndex);

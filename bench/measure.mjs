@@ -18,8 +18,8 @@ export const percentile = (figures, share) =>
   figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;
 
 /**
- * Requests per second to one address over 32 connections, and the microseconds of the processor that the server of process
- * `pid` spent on each. Throws unless the first response has the expected status and wrk reports no errors.
+ * Requests per second to one address over 32 connections, and the CPU microseconds per request of the server process
+ * `pid`. Throws unless the first response has the expected status and wrk reports no errors.
  */
 async function rateOf({ url, pid, headers = {}, status = 200, seconds }) {
   const first = await fetch(url, { headers });
@@ -36,8 +36,8 @@ async function rateOf({ url, pid, headers = {}, status = 200, seconds }) {
 }
 
 /**
- * Interleaved measurement: each round asks all addresses in turn, so that noise of the machine hits all alike. Returns rates
- * and costs by round, after a warm-up of two seconds each.
+ * Interleaved measurement: each round requests all addresses alternately, so that the machine's noise affects all
+ * alike. Returns rates and costs by round, after a warm-up of two seconds each.
  */
 export async function ratesOf(asked, { rounds, seconds }) {
   for (const one of asked) await rateOf({ ...one, seconds: 2 });
@@ -48,7 +48,7 @@ export async function ratesOf(asked, { rounds, seconds }) {
   return rates;
 }
 
-/** Latencies in milliseconds by address, asked in turn; the first `warmUp` are dropped. */
+/** Latencies in milliseconds by address, requested alternately; the first `warmUp` are dropped. */
 export async function timesOf(urls, { headers = {}, warmUp = 20 } = {}) {
   const times = [];
   for (const url of urls) {
@@ -67,7 +67,7 @@ export async function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** What a process has used of the processor so far, in microseconds; the kernel counts in hundredths of a second. */
+/** The CPU time of a process so far, in microseconds; the kernel counts in hundredths of a second. */
 async function processorTimeOf(pid) {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;

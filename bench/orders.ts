@@ -12,7 +12,7 @@ import { openJobs } from '../server/jobs/open-jobs.ts';
 import { placeOrder } from '../server/orders/place-order.ts';
 import { openVitals } from '../server/vitals.ts';
 
-/** Signed-in customers and goods to order: what orders are placed with. */
+/** Signed-in customers and goods for placing orders. */
 export type Shoppers = {
   customers: string[];
   /** A session's token for each customer. */
@@ -23,12 +23,12 @@ export type Shoppers = {
 /** Concurrency and duration. */
 type Load = { atOnce: number; milliseconds: number };
 
-/** How many there are: each may place 60 orders an hour. */
+/** The number of customers: each may place 60 orders an hour. */
 const shoppers = 5000;
 /** Lines in an order. */
 const linesOfOrder = 3;
 
-/** Puts customers with sessions into a shop's database; answers what they need to order. */
+/** Adds customers with sessions to a shop's database; returns what they need to order. */
 export async function addShoppers({ $client }: Database): Promise<Shoppers> {
   const customers = Array.from({ length: shoppers }, () => randomUUID());
   const tokens = customers.map(() => randomBytes(32).toString('base64url'));
@@ -47,7 +47,7 @@ export async function addShoppers({ $client }: Database): Promise<Shoppers> {
   return { customers, tokens, goods: rows.map(({ id, qirsh }) => ({ id, price: qirsh / 100 })) };
 }
 
-/** Orders a second that a shop at `base` saves, answers read to their end, `atOnce` under way at any time. */
+/** Orders per second that a shop at `base` saves, with `atOnce` concurrent requests whose answers are read completely. */
 export async function measureOrders(base: string, { tokens, goods }: Shoppers, load: Load): Promise<Rate> {
   const { hostname, port, host } = new URL(base);
   const lines = await Promise.all(
@@ -96,7 +96,7 @@ export function orderOf(place: number, goods: Shoppers['goods']) {
 
 /**
  * A raw keep-alive HTTP connection, sequential. An HTTP client library would cost more CPU than the shop, on the shared
- * processors.
+ * cores.
  */
 async function openLine(hostname: string, port: number) {
   const socket = connect({ host: hostname, port, noDelay: true });
@@ -122,13 +122,13 @@ async function openLine(hostname: string, port: number) {
   };
 }
 
-/** Rows a second that the same PostgreSQL commits when each is inserted alone, by the shop's client library and pool. */
+/** Rows per second that the same PostgreSQL commits when each is inserted alone, by the shop's client library and pool. */
 async function measureInserts({ $client }: Database, load: Load): Promise<Rate> {
   const insert = { name: 'bench', text: 'insert into bench_rows (row) values ($1)', values: ['a bare row'] };
   return measure(() => $client.query(insert), load);
 }
 
-/** Orders a second that the verb saves, called in this process: what an order costs without HTTP. */
+/** Orders per second when the function is called in this process: the cost of an order without HTTP. */
 async function measureVerb(context: Context, { customers, goods }: Shoppers, load: Load): Promise<Rate> {
   let next = 0;
   const place = () => {
@@ -141,8 +141,8 @@ async function measureVerb(context: Context, { customers, goods }: Shoppers, loa
 }
 
 /**
- * Measures orders against bare inserts in interleaved rounds on an empty database, with one process and pool. Returns rates by
- * concurrency; a warm-up round is dropped.
+ * Measures orders against bare inserts in interleaved rounds on an empty database, with one process and pool. Returns
+ * rates by concurrency; a warm-up round is dropped.
  */
 export async function ordersSideBySide(
   emptyDatabaseUrl: string,

@@ -13,7 +13,7 @@ export type Measured = {
 
 export type Assumed = typeof assumed;
 
-/** Assumptions of the capacity plan that cannot be measured beforehand; all else is derived by the formulas below. */
+/** Assumptions of the capacity plan that cannot be measured in advance; everything else follows from the formulas below. */
 export const assumed = {
   shoppersPerDay: 1_000_000,
   pagesPerShopper: 8,
@@ -39,11 +39,11 @@ export const assumed = {
   changesPerHour: 20,
 };
 
-/** Connections that the bench works with: so many are busy when a rate is at its measured most. */
+/** The number of connections in the benchmark, all busy at the highest measured rate. */
 const measuredPool = 20;
-/** A pool takes bursts of twice the mean, and is neither too small for an import beside the customers nor over the limit. */
+/** A pool allows for bursts of twice the mean, and is neither too small for an import beside customers nor above the limit. */
 const pool = { burst: 2, min: 5, max: 50 };
-/** Connections beside the pools: LISTEN of each instance, and administration of the database. */
+/** Connections besides the pools: LISTEN of each instance, and administration of the database. */
 const otherConnections = { listening: 1, administration: 10 };
 
 /** The peak second of the assumed day, behind a CDN or without one. */
@@ -55,7 +55,7 @@ export function planFor(measured: Measured, given: Assumed, { cdn }: { cdn: bool
   const orders = atPeak(given.ordersPerShopper);
 
   const keepable = reads * (1 - given.passedOnShare);
-  // Request collapsing: a copy is refetched once per TTL, by one of those who ask meanwhile.
+  // Request collapsing: a copy is refetched once per TTL, by one of the concurrent requests.
   const askedMeanwhile = (keepable * given.cdnSeconds) / (given.addresses * given.cdnPlaces);
   const fetched = keepable / (1 + askedMeanwhile);
   const cdnHitRate = cdn ? (keepable - fetched) / reads : 0;
@@ -91,7 +91,7 @@ export function planFor(measured: Measured, given: Assumed, { cdn }: { cdn: bool
   };
 }
 
-/** The plan as Markdown: what was assumed, and what follows of it with a CDN and without. */
+/** The plan as Markdown: the assumptions, and the results with and without a CDN. */
 export function writePlan(measured: Measured, given: Assumed = assumed): string {
   const [behind, alone] = [planFor(measured, given, { cdn: true }), planFor(measured, given, { cdn: false })];
   const rows: [string, (plan: ReturnType<typeof planFor>) => string][] = [

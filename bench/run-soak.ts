@@ -17,7 +17,7 @@ type Memory = { heapUsed: number; rss: number };
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
 const minutes = Number(values.minutes);
 const mebibyte = 1024 * 1024;
-/** Threshold of leak detection: growth of memory in the last quarter, above what a cache filling by chance gives. */
+/** Threshold of leak detection: growth of memory in the last quarter, above that of a cache that happens to fill. */
 const growth = { share: 0.1, heapUsed: 8 * mebibyte, rss: 32 * mebibyte };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-soak-'));
@@ -66,7 +66,7 @@ async function soak({ db, base, filled, readMemory }: Given): Promise<void> {
   const traffic = openTraffic({ base, admin: await signIn(base), filled, shoppers });
   const end = performance.now() + minutes * 60_000;
   const memory: Memory[] = [];
-  // Forty looks, and none so near to the next that collecting garbage is what the shop does.
+  // Forty measurements, far enough apart that garbage collection does not dominate the load.
   const pause = Math.max(5_000, (minutes * 60_000) / 40);
   while (performance.now() < end) {
     await wait(Math.min(pause, end - performance.now()));
@@ -93,7 +93,7 @@ function inShort(times: number[]) {
   return { done: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
 }
 
-/** At the end an overload phase: accepted orders must be stored, all others refused fast (load shedding). */
+/** A final overload phase: accepted orders must be stored, all others refused quickly (load shedding). */
 async function overload({ db, base, shoppers }: Pick<Given, 'db' | 'base'> & { shoppers: Shoppers }) {
   const customers = 600;
   const stored = await countOrders(db);
@@ -110,7 +110,7 @@ async function overload({ db, base, shoppers }: Pick<Given, 'db' | 'base'> & { s
   expect(others.length === 0, `in the flood ${others.length} were answered otherwise, as ${others[0]}`);
 }
 
-/** Compares the last quarter with the half before it; what fills at the start does not count. */
+/** Compares the last quarter with the half before it; the filling of caches at the start does not count. */
 function printMemory(what: keyof Memory, memory: Memory[]): void {
   const of = (from: number, to: number) =>
     meanOf(

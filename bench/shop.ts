@@ -7,7 +7,7 @@ export const password = 'the keys of the shop';
 
 const ownFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** A program of ours that runs: where it answers, and how it is stopped. */
+/** A running program: its address, and a function that stops it. */
 export type Program = { base: string; pid: number; stop: () => Promise<void> };
 
 /** A free port, chosen by the operating system. */
@@ -20,7 +20,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a Node program of ours on a port of its own. */
+/** Starts one of our Node programs on a free port. */
 export async function startProgram(
   args: string[],
   env: Record<string, string> = {},
@@ -41,8 +41,8 @@ export async function startProgram(
 }
 
 /**
- * Starts the shop that is built in a folder, with the flags of that revision; answers when it is ready, with the milliseconds that
- * took.
+ * Starts the built shop in a folder, with the flags of that revision; resolves when it is ready, with the milliseconds
+ * it took.
  */
 export async function startShop(
   env: Record<string, string>,

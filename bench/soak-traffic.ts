@@ -28,8 +28,8 @@ const chooseOf = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * f
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /**
- * Shoppers who look and search, customers who order and look at their orders, and an administrator who edits, imports and moves
- * orders on, all at once until they are stopped. Goods that are ordered are not edited, so that no price is refused.
+ * Concurrent shoppers who browse and search, customers who order and view their orders, and an administrator who edits,
+ * imports and advances orders, until stopped. Ordered goods are not edited, so that no price is refused.
  */
 export function openTraffic({ base, admin, filled, shoppers }: Options): Traffic {
   const kinds = new Map<string, Kind>();
@@ -133,7 +133,7 @@ export function openTraffic({ base, admin, filled, shoppers }: Options): Traffic
         throw new Error(`the import ended ${checked}, ${applied}`);
     });
 
-  /** So many do this again and again, with a pause of about so many milliseconds between. */
+  /** This many workers repeat this, with a pause of about this many milliseconds. */
   const crowd = (count: number, pause: number, work: () => Promise<void>) =>
     Array.from({ length: count }, async () => {
       while (!isOver) {

@@ -1,4 +1,4 @@
-// npm run soak: mixed traffic for as long as is asked for, and whether the shop kept its promises; -- --minutes 60.
+// npm run soak: mixed traffic for a given time, with a check of the shop's guarantees; -- --minutes 60.
 import { ensureBuilt } from '../bin/build.mjs';
 import { ensureOwnNode } from '../bin/install.mjs';
 import { run } from '../bin/run.mjs';

@@ -3,10 +3,10 @@ import { admin } from '../web/i18n/en/admin.ts';
 import { words as shop } from '../web/i18n/en.ts';
 import type { Meter } from './interaction-meter.ts';
 
-/** So many products are loaded before the seller begins; a hundred come at a time. */
+/** The number of products loaded before the seller starts; a hundred come at a time. */
 const loaded = 300;
 
-/** What the seller does in a long list of products. */
+/** A seller's actions in a long list of products. */
 export async function walkAdmin({ page, interaction }: Meter, base: string): Promise<void> {
   await page.goto(`${base}/admin/products`);
   const rows = page.locator('tbody tr');

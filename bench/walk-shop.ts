@@ -7,13 +7,13 @@ import { center, look, type Meter } from './interaction-meter.ts';
 /** How often Load More is tapped for the long list. */
 const timesMore = 8;
 
-/** What a customer does in the shop with one thumb. The cart has many lines, and the list is of a store with many products. */
+/** A customer's actions in the shop by thumb. The cart has many lines, and the list belongs to a store with many products. */
 export async function walkShop({ page, interaction, navigation }: Meter, base: string): Promise<void> {
   const { cart, catalogue, shell } = words;
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const header = page.getByRole('banner');
-  // By the tags: to find roles Playwright looks at the style of everything.
+  // By tags: for finding roles, Playwright computes the style of every element.
   const cards = page.locator('main li:has(h2)');
   const open = async (path: string) => {
     await page.goto(base + path, { waitUntil: 'networkidle' });
@@ -22,7 +22,7 @@ export async function walkShop({ page, interaction, navigation }: Meter, base: s
   const plusOn = async (what: string, place: number) => {
     const card = cards.nth(place);
     const plus = card.getByTitle(cart.addToCart);
-    // Far from the window a card has no button yet.
+    // A card far outside the viewport has no button yet.
     await center(card);
     await plus.waitFor();
     await center(plus);

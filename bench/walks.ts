@@ -8,7 +8,7 @@ import { walkAdmin } from './walk-admin.ts';
 import { walkShop } from './walk-shop.ts';
 
 type Walk = {
-  /** What the browser's local storage has from before. */
+  /** The initial content of the browser's local storage. */
   stored: Record<string, string>;
   go: (meter: Meter, base: string) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function prepareWalks(base: string): Promise<Walk[]> {
   const { token } = await ask<{ token: string }>(base, register.path, customer);
   const admin = await ask<{ token: string }>(base, login.path, { email: 'admin@mouneh.local', password });
   const products = await ask<Product[]>(base, '/products?store=mouneh&limit=100');
-  // Not those at the list's head, whose plus is tapped.
+  // Not the first ones of the list, whose plus is tapped.
   const items = products
     .filter(({ available }) => available)
     .slice(-linesOfCart)
@@ -44,7 +44,7 @@ async function ask<Answer>(base: string, path: string, body?: object): Promise<A
   return answer.data;
 }
 
-/** Walks once as a new visitor on a phone: slowed, or at full speed. */
+/** Runs once as a new visitor on a phone: slowed, or at full speed. */
 export async function walkOnce(
   browser: Browser,
   base: string,

@@ -8,13 +8,13 @@ const runs = (...args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Asks which packages the distribution has now; false where nothing can be installed: not root, or no apt. */
+/** Updates the distribution's package lists; false where nothing can be installed: not root, or no apt. */
 export function listPackages(): boolean {
   if (process.getuid?.() !== 0 || !runs('--version')) return false;
   runs(...timeouts, 'update');
   return true;
 }
 
-/** Installs a package of the distribution; answers whether that went well. */
+/** Installs a package of the distribution; returns whether it succeeded. */
 export const installPackage = (name: string): boolean =>
   runs(...timeouts, 'install', '-y', '--no-install-recommends', name);

@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { openShopDatabase } from '../server/database/open-shop-database.ts';
 import { answer, fromCaller } from './answer.ts';
 
-/** Writes the shop into one file: the one that is named, or one of today in the named folder or in BACKUP_DIR. */
+/** Writes the shop to one file: the given one, or one named by date in the given folder or in BACKUP_DIR. */
 await answer('The backup could not be made', async () => {
   const config = readConfig(process.env);
   const now = new Date();

@@ -16,13 +16,13 @@ const inputs = [
   'react-router.config.ts',
 ];
 
-/** Builds the pages into build/, unless they were built from just these files. Ends the process when it fails. */
+/** Builds the pages into build/, unless they were built from exactly these sources. Ends the process on failure. */
 export async function ensureBuilt() {
   const current = `${await hashOf(inputs)}\n`;
   if ((await readText(stamp)) === current) return;
   console.log('Building the pages.');
   await rm(path.join(root, stamp), { force: true });
-  // The worker keeps the files of the pages, so these come first.
+  // The worker precaches the pages' files, so these are built first.
   await build('react-router', 'build');
   await sortRouteFiles(path.join(root, 'build/client/assets'));
   await build('vite', 'build', '--config', 'vite.service-worker.config.ts');

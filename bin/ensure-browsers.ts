@@ -4,7 +4,7 @@ import { firefoxPath } from '../tests/support/firefox.ts';
 import { screenPath, webkitDriverPath } from '../tests/support/webkit.ts';
 import { installPackage, listPackages } from './apt.ts';
 
-/** The short journeys in other engines: what Debian calls the browser, its driver and the screen that WebKit draws on. */
+/** For the short journeys in other engines: Debian's names of the browser, its driver and WebKit's virtual screen. */
 const others = [
   { name: 'firefox-esr', path: firefoxPath },
   { name: 'webkit2gtk-driver', path: webkitDriverPath },
@@ -13,7 +13,7 @@ const others = [
 const missing = () => others.filter(({ path }) => !existsSync(path));
 
 if ((findChromium() !== withoutScreen || missing().length > 0) && listPackages()) {
-  // Not every distribution has the one without a screen.
+  // Not every distribution has the headless one.
   if (
     findChromium() !== withoutScreen &&
     !installPackage(withoutScreen.replace('/usr/bin/', '')) &&

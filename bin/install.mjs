@@ -6,7 +6,7 @@ const stamp = 'node_modules/.mouneh-lock';
 /** The oldest Node that the libraries and type stripping run on. */
 const wantedMajor = 24;
 
-/** Installs exactly what package-lock.json names, unless it is there already. Ends the process when it cannot. */
+/** Installs exactly the versions in package-lock.json, unless they are there already. Ends the process on failure. */
 export async function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     fail(
@@ -24,7 +24,10 @@ export async function ensureInstalled() {
   await writeFile(path.join(root, stamp), current);
 }
 
-/** The same for a program in TypeScript: on an empty clone npm has begun it with the system's Node, which may be too old to read that. */
+/**
+ * The same for a TypeScript program: on an empty clone npm has started it with the system's Node, which may be too old
+ * for type stripping.
+ */
 export async function ensureOwnNode() {
   await ensureInstalled();
   if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return;
@@ -45,8 +48,9 @@ async function install() {
 }
 
 /**
- * Takes a package's deep paths out of its `exports`, which Node reads anew for each of its files and each import of it: Drizzle
- * lists 447 paths in 180 kB, half of a start's processor time. Those that stay are imported by us or by Drizzle's own tools.
+ * Removes a package's deep paths from its `exports`, which Node parses again for each import of its files: Drizzle
+ * lists 447 paths in 180 kB, half of a start's CPU time. The paths that stay are imported by us or by Drizzle's own
+ * tools.
  */
 async function shortenExports(name) {
   const file = path.join('node_modules', name, 'package.json');
@@ -55,18 +59,18 @@ async function shortenExports(name) {
   const manifest = JSON.parse(text);
   const isShort = (entry) => entry.split('/').length <= 2 || /[/](migrator|pg)$/.test(entry);
   manifest.exports = Object.fromEntries(Object.entries(manifest.exports).filter(([entry]) => isShort(entry)));
-  // Renamed into place: a program that starts meanwhile reads the one or the other, whole.
+  // Renamed into place (atomic): a program that starts meanwhile reads either version completely.
   await writeFile(path.join(root, `${file}.short`), JSON.stringify(manifest));
   await rename(path.join(root, `${file}.short`), path.join(root, file));
 }
 
-/** The platform's own package, an optional dependency; where there is none, the system's Node serves when it is new enough. */
+/** The platform's own package, an optional dependency; without it the system's Node is used when it is new enough. */
 const hasNode = async () =>
   (await exists('node_modules/.bin/node')) || Number.parseInt(process.versions.node, 10) >= wantedMajor;
 
 /**
- * Whether `npm ci` or `npm install` has run for this lock file: npm keeps what it installed in node_modules, in the
- * lock's form.
+ * Whether `npm ci` or `npm install` has run for this lock file: npm records what it installed in node_modules, in the
+ * lock's format.
  */
 async function isInstalled() {
   const installed = await readText('node_modules/.package-lock.json');
@@ -74,7 +78,7 @@ async function isInstalled() {
   const [wanted, found] = [await readText('package-lock.json'), installed].map(
     (text) => JSON.parse(text).packages,
   );
-  // Either may be one name or a list of them.
+  // Each may be a single name or a list.
   const fits = ({ os = process.platform, cpu = process.arch }) =>
     [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
   const isExact = Object.entries(found).every(

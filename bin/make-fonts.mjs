@@ -1,4 +1,4 @@
-// node bin/make-fonts.mjs: cuts the pages' fonts out of the whole families; --check only tells whether they are as it makes them.
+// node bin/make-fonts.mjs: subsets the pages' fonts; --check only verifies that they are up to date.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -9,10 +9,10 @@ const folder = path.join(root, 'web/styles/fonts');
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What Arabic text takes from Latin fonts: spaces, digits and points; web/styles/fonts.css names the same. */
+/** Characters that Arabic text takes from Latin fonts: spaces, digits and punctuation; web/styles/fonts.css lists the same. */
 const marks = `${between(0x20, 0x3b)}?\u00a0«»·×–—…`;
 const latin = `${between(0x20, 0x7e)}${marks}©°½¼‘’“”•−←→\u200e\u200f€éèêàâäöüçñ`;
-/** The letters, vowel signs and digits of Arabic, and the Persian ones that Jordan types for p, ch, zh, v and g. */
+/** The letters, vowel signs and digits of Arabic, and the Persian letters used in Jordan for p, ch, zh, v and g. */
 const arabic = [
   '،؛\u061c؟',
   between(0x621, 0x63a),
@@ -22,7 +22,7 @@ const arabic = [
   between(0x6f0, 0x6f9),
 ].join('');
 
-/** Text is set in weights from 400 to 600, titles in 600 alone. */
+/** Text uses weights from 400 to 600, titles only 600. */
 const families = {
   'readex-pro': { wght: { min: 400, max: 600 } },
   'reem-kufi': { wght: 600 },

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../server/database/migrate.ts';
 import { openJobs } from '../server/jobs/open-jobs.ts';
 import { answer } from './answer.ts';
 
-/** Copies the shop of the embedded database under DATA_DIR into the empty one that DATABASE_URL names. */
+/** Copies the shop from the embedded database under DATA_DIR to the empty one of DATABASE_URL. */
 async function move(): Promise<string> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (!databaseUrl)
@@ -25,7 +25,7 @@ async function move(): Promise<string> {
   }
 }
 
-/** A database with its tables and its queue, both up to date. */
+/** Opens a database with its tables and its queue, both migrated. */
 async function open(url: string) {
   const db = await connectDatabase(url);
   await migrateDatabase(db);

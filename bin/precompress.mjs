@@ -3,9 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Extensions worth compressing: photographs and fonts are compressed by their formats. */
+/** Extensions worth compressing: the formats of photographs and fonts are already compressed. */
 const texts = /\.(js|css|svg|webmanifest)$/;
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const smallest = 1024;
 
 const brotli = promisify(zlib.brotliCompress);

@@ -6,14 +6,14 @@ import { nameOf } from '../server/database/connect.ts';
 import { openShopDatabase } from '../server/database/open-shop-database.ts';
 import { answer, fromCaller } from './answer.ts';
 
-/** Makes the shop what it was when the named backup was made. */
+/** Restores the shop to its state in the given backup. */
 await answer('The shop could not be restored', async () => {
   const config = readConfig(process.env);
   const [named, ...others] = process.argv.slice(2).filter((one) => one !== '--overwrite');
   if (!named || others.length > 0) {
     throw new BootError('Say which backup to put back: npm run restore FILE');
   }
-  // npm takes options for its own when they do not stand after --.
+  // npm consumes options that are not after `--`, and sets this variable instead.
   const overwrite = process.argv.includes('--overwrite') || process.env.npm_config_overwrite === 'true';
   // Opened and verified before anything is created or started.
   const backup = await openBackup(fromCaller(named));

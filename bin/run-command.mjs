@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: a backup may have to be put back on a machine where nothing is installed yet.
+// Plain JavaScript without dependencies: a backup may have to be restored on a machine where nothing is installed yet.
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 

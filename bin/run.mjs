@@ -9,15 +9,16 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = path.join(root, 'node_modules/.bin');
 
 /**
- * Node's flags for the shop. The young generation (new space) has room for a page while it is rendered: in less, the garbage
- * collector copies what is still in use again and again. Without a bound, V8 lets it grow to several times that for hardly any speed.
+ * Node's flags for the shop. The young generation (new space) has room for a page during its render: with less, the
+ * garbage collector copies live objects again and again. Without a limit, V8 lets it grow to several times that for
+ * hardly any speed.
  */
 export const shopArguments = ['--max-semi-space-size=16', 'main.ts'];
 
-/** Node keeps what it compiled, and TypeScript without its types: half a second less for each start and each worker of tests. */
+/** Node caches compiled code, and TypeScript without its types: saves half a second per start and per test worker. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
 
-/** Ends this process with one plain sentence. */
+/** Ends this process with a one-sentence message. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -32,7 +33,7 @@ export const systemPath = (process.env.PATH ?? '')
   .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
   .join(path.delimiter);
 
-/** Runs a command in the project's root and answers its exit code, or 127 when there is no such command. */
+/** Runs a command in the project's root and returns its exit code, or 127 when the command does not exist. */
 export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, PATH: ownPath, ...env } });
@@ -41,7 +42,7 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
-/** A hash of the names and contents of files and folders; those that do not exist count as empty. */
+/** A hash of the names and contents of files and folders; missing ones count as empty. */
 export async function hashOf(entries) {
   const hash = createHash('sha256');
   for (const entry of entries) await addTo(hash, path.join(root, entry));

@@ -2,8 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Sorts the files of each route in React Router's manifest by how many routes need them. Browsers may load them in any order,
- * and lists that begin alike compress better: the manifest is part of each first download (tests/api/assets.test.ts).
+ * Sorts the files of each route in React Router's manifest by how many routes need them. Their order is irrelevant to
+ * browsers, and lists with equal beginnings compress better: the manifest is part of each first download
+ * (tests/api/assets.test.ts).
  */
 export async function sortRouteFiles(folder) {
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file));

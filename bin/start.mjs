@@ -7,17 +7,14 @@ import { ensureInstalled } from './install.mjs';
 import { compileCache, fail, ownPath, root, run, shopArguments } from './run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
-// Vite hands the pages the development copy of React Router; the server must hold the same one.
+// Vite gives the pages the development build of React Router; the server must use the same one.
 const development = ['--conditions=development', 'dev.ts'];
 
 await ensureInstalled();
 if (!isDevelopment) await ensureBuilt();
 
 const args = isDevelopment ? development : shopArguments;
-/**
- * Exponential backoff of restarts after a crash, in seconds: doubled for each start that does not open, up to the
- * longest.
- */
+/** Exponential backoff of restarts after a crash, in seconds: doubled for each failed start, up to the longest. */
 const pauses = { shortest: 1, longest: 60 };
 let pause = pauses.shortest;
 let shop;
@@ -44,7 +41,7 @@ function startShop() {
     pause = pauses.shortest;
   });
   shop.on('exit', (code, signal) => {
-    // No restart of what ended before it was open: it has said what is wrong, and would end again.
+    // No restart of a process that ended before it was open: it has reported the problem, and would fail again.
     if (isDevelopment || isToldToStop || !wasOpen || code === 0) {
       process.exit(signal ? 128 + constants.signals[signal] : code);
     }
@@ -56,11 +53,11 @@ function startShop() {
 
 function stop(signal) {
   isToldToStop = true;
-  // Between an end and the next start there is nothing to stop.
+  // Between an exit and the next start there is nothing to stop.
   if (!shop.kill(signal)) process.exit(0);
 }
 
-/** In development drawings are made again when their generator changes; pages and seed take up the new files. */
+/** In development, redraws illustrations when their generator changes; pages and seed reload the new files. */
 function watchIllustrations() {
   let soon;
   watch(path.join(root, 'illustrations'), { recursive: true }, () => {

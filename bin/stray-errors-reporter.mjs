@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Vitest reporter: writes which errors were of no test, such as unhandled rejections, which the JSON report leaves out. */
+/** Vitest reporter: writes errors that belong to no test, such as unhandled rejections, which the JSON report omits. */
 export default class StrayErrorsReporter {
   onTestRunEnd(_modules, errors) {
     if (errors.length === 0) return;

@@ -46,7 +46,7 @@ async function open(language, path, device, stored = {}) {
 }
 
 async function take(page, name) {
-  // What is loaded a moment after the page is drawn.
+  // Content that loads shortly after the page is rendered.
   await page.waitForTimeout(1500);
   const png = await page.screenshot();
   await writeFile(join(root, `${name}.webp`), await sharp(png).webp({ quality: 80, effort: 6 }).toBuffer());

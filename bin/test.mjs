@@ -7,14 +7,14 @@ import { ensureInstalled } from './install.mjs';
 import { compileCache, readText, root, run } from './run.mjs';
 
 const reports = ['.cache/tests.json', '.cache/tests-again.json'];
-/** Written by the reporter of errors that are of no test. */
+/** Written by the reporter of errors that belong to no test. */
 const strayErrors = '.cache/stray-errors.json';
 
-// Without a report, the check that could not be passed is what failed.
+// Without a report, a failed check is the cause.
 process.on('exit', () => console.log(closingLine));
 let closingLine = '0 passed, 1 failed';
 
-// For work: types, lint, unit and API tests, but for those of volume. The whole is what counts.
+// `--quick`, for use while developing: types, lint, unit and API tests, without those of large volume. Only the full run counts.
 const given = process.argv.slice(2);
 const isQuick = given[0] === '--quick';
 
@@ -35,7 +35,7 @@ const checks = Promise.all([
   ...(isQuick ? [] : checkWhole()),
 ]);
 await ensureBuilt();
-// The whole ends here at once when a check fails; in short, checks run beside the tests.
+// The full run ends here when a check fails; in a quick run, checks run beside the tests.
 if (!isQuick) endOnFailure(await checks);
 const chosen = isQuick ? ['--project=unit', '--project=api', ...given.slice(1)] : given;
 const temporary = await makeTemporaryFolder();
@@ -44,7 +44,7 @@ endOnFailure(await checks);
 const again = filesToRunAgain(first);
 if (again.length > 0) console.log(`\nOnce more, with nothing else at work: ${again.join(', ')}`);
 const attempts = [first, ...(again.length > 0 ? [await runTests(reports[1], again)] : [])];
-// Per-test retry: a test passes by one of both attempts.
+// Per-test retry: a test passes if one of its two attempts does.
 const passed = new Set(attempts.flatMap((attempt) => attempt.passed));
 const ever = [...new Set(attempts.flatMap((attempt) => attempt.failed))];
 const failed = ever.filter((name) => !passed.has(name));
@@ -67,13 +67,13 @@ async function runTests(report, args) {
   const files = testResults.map(({ name, status, assertionResults }) => {
     const file = path.relative(root, name).split(path.sep).join('/');
     const tests = assertionResults.map(({ fullName, status: result }, index) => {
-      // Tests of one name are told apart by their order.
+      // Tests with equal names are distinguished by their order.
       const before = assertionResults.slice(0, index).filter((test) => test.fullName === fullName).length;
       return { name: `${file} > ${fullName}${before > 0 ? ` (${before + 1})` : ''}`, result };
     });
     const namesOf = (isWanted) => tests.filter(({ result }) => isWanted(result)).map((test) => test.name);
     const isFailed = status === 'failed';
-    // Tests that a failed preparation kept from running did not pass.
+    // Tests that did not run because of a failed setup count as failed.
     const failed = isFailed ? namesOf((result) => result !== 'passed') : [];
     return { file, isFailed, passed: namesOf((result) => result === 'passed'), failed };
   });
@@ -83,17 +83,17 @@ async function runTests(report, args) {
     passed: files.flatMap(({ passed }) => passed),
     failed: files.flatMap(({ failed }) => failed),
     files: failedFiles.map(({ file }) => file),
-    /** A rejection that nothing awaited is of no test and no file, and no second attempt answers for it. */
+    /** An unhandled rejection belongs to no test and no file, so no second attempt can clear it. */
     hasStrayErrors: (await readText(strayErrors)) !== '',
-    /** Whether something failed that is no test: a file that could not be loaded. */
+    /** Whether something other than a test failed: a file that could not be loaded. */
     hasFailureOutsideTests:
       code !== 0 && (failedFiles.length === 0 || failedFiles.some(({ failed }) => failed.length === 0)),
   };
 }
 
 /**
- * Databases and files of tests lie in memory (tmpfs) where there is room, of which they take up to two gigabytes: a database is a
- * thousand files, and a file system on a disk takes half a test file's time to make them.
+ * Databases and files of tests are in memory (tmpfs) if there is room for up to two gigabytes: a database is a thousand
+ * files, and creating these on a disk takes half of a test file's time.
  */
 async function makeTemporaryFolder() {
   const memory = '/dev/shm';
@@ -128,14 +128,14 @@ function checkWhole() {
   ];
 }
 
-/** Runs a check to its end; answers a sentence on its failure, if it failed. */
+/** Runs a check to its end; returns a sentence about its failure, if it failed. */
 async function check(name, command, ...args) {
   console.log(`\n${name}`);
   const code = await run(command, args);
   if (code) return `${name}: failed. Try it alone with npx ${[command, ...args].join(' ')}`;
 }
 
-/** Checks run side by side: what failed is told after all have ended, below what they print. */
+/** Checks run in parallel: failures are reported after all have ended, below their output. */
 function endOnFailure(sentences) {
   const failures = sentences.filter(Boolean);
   if (failures.length === 0) return;

@@ -6,8 +6,8 @@ import { openShopDatabase } from '../server/database/open-shop-database.ts';
 import { answer } from './answer.ts';
 
 /**
- * Account recovery by the operator: takes two-factor login off the account of one who has lost phone and recovery
- * codes. Asks for no password: access to the shop's machine is the authorization.
+ * Account recovery by the operator: turns two-factor login off for a user who has lost phone and recovery codes.
+ * Requires no password: access to the shop's machine is the authorization.
  */
 await answer('Two-factor login could not be taken off', async () => {
   const email = process.argv[2];

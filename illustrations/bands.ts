@@ -13,7 +13,7 @@ type Pattern = { readonly width: number; readonly height: number; readonly art: 
 const thread = { sumac: '#8c1d2f', night: '#7c1a2a', cream: '#fbf1dc', saffron: '#e6ad3c', olive: '#a9b85a' };
 const petrol = { dark: '#0f4a56', middle: '#175e6a', teal: '#1d7a80', citron: '#d6d93f', coral: '#ee7b5c' };
 
-/** Of a select and of a ticked checkbox. */
+/** The marks of a select and of a ticked checkbox. */
 const marks: Record<'chevron' | 'tick', Grid> = {
   chevron: ['11....11', '.11..11.', '..1111..', '...11...', '........'],
   tick: [
@@ -74,7 +74,7 @@ export async function writeBandsSheet(): Promise<string> {
   ].join('\n');
 }
 
-/** Cloths, walls and marks as pictures of their own, for cards that the server draws, by file name. */
+/** Cloths, walls and marks as separate pictures by file name, for cards that the server draws. */
 export function drawOrnaments(): Record<string, string> {
   const mark = (width: number, height: number, d: string) => ({ width, height, art: `<path d="${d}"/>` });
   const [columns, rows] = sizeGrid(wordmark);
@@ -88,7 +88,7 @@ export function drawOrnaments(): Record<string, string> {
   };
 }
 
-/** The shelf's cloth: lozenges between dotted rows, cut in teeth along the hem. */
+/** The shelf's cloth: lozenges between dotted rows, with a toothed hem. */
 function drawEdging(ground: Colour): Pattern {
   const [width, height] = [24, 15];
   const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
@@ -175,7 +175,7 @@ function drawSeeds(colour: Colour): Pattern {
   return { width: 8, height: 3, art: places.map(([x, y]) => fill(x, y, 2, 1, colour)).join('') };
 }
 
-/** Running-bond stone; it is used as a mask, so its colour does not matter. */
+/** Running-bond stone, used as a mask, so its colour is irrelevant. */
 function drawAshlar(): string {
   const [width, course] = [560, 56];
   const joints = [
@@ -230,7 +230,7 @@ function drawMark(grid: Grid, colour: Colour): Pattern {
   return { width, height, art: `<path fill="${colour}" d="${stitchPath(grid)}"/>` };
 }
 
-/** One pixel a stitch. */
+/** One pixel per stitch. */
 async function sew(pattern: Pattern): Promise<string> {
   const svg = paint(pattern, 1, ' shape-rendering="crispEdges"');
   const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();

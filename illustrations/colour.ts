@@ -3,37 +3,34 @@ export type Colour = string;
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
-/** The warm dark that shadows are made of. */
+/** The warm dark colour of shadows. */
 export const plum: Colour = '#321712';
 const light: Colour = '#fff9ec';
 const tan: Colour = '#86603f';
 
-/**
- * Mixes two colours; `amount` 0 is the first, 1 the second.
- * Halfway also looks halfway (OKLab, B. Ottosson, 2020).
- */
+/** Mixes two colours; `amount` 0 is the first, 1 the second. Perceptually uniform (OKLab, B. Ottosson, 2020). */
 export function mix(first: Colour, second: Colour, amount: number): Colour {
   const [l1, a1, b1] = toLab(first);
   const [l2, a2, b2] = toLab(second);
   return fromLab([l1 + (l2 - l1) * amount, a1 + (a2 - a1) * amount, b1 + (b2 - b1) * amount]);
 }
 
-/** The side turned from the light. Pale colours go toward tan, never toward grey. */
+/** The shaded side. Pale colours are shaded toward tan, never toward grey. */
 export function shade(colour: Colour, amount = 0.2): Colour {
   return lightness(colour) > 0.8 ? mix(colour, tan, amount * 1.15) : mix(colour, plum, amount);
 }
 
-/** The colour's own deep tone, for lines and gaps. */
+/** The colour's own dark tone, for lines and gaps. */
 export function deepen(colour: Colour): Colour {
   return lightness(colour) > 0.8 ? mix(colour, tan, 0.62) : mix(colour, plum, 0.42);
 }
 
-/** The side turned to the light. */
+/** The lit side. */
 export function lighten(colour: Colour, amount = 0.4): Colour {
   return mix(colour, light, amount);
 }
 
-/** Whether highlights on this colour must be broad and nearly white to be seen. */
+/** Whether highlights on this colour must be broad and nearly white to be visible. */
 export function isPale(colour: Colour): boolean {
   return lightness(colour) > 0.72;
 }

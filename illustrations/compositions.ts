@@ -5,8 +5,8 @@ import { shape, tenth } from './svg.ts';
 const cell = 4;
 
 /**
- * What a cell may hold: `#` full, `o` disc, `-` bar; and, clockwise from the top left corner,
- * quarter discs `1` to `4` and triangles `q` `w` `e` `r`.
+ * The contents of a cell: `#` full, `o` disc, `-` bar; and, clockwise from the top left corner, quarter discs `1` to
+ * `4` and triangles `q` `w` `e` `r`.
  */
 const primitives: Record<string, string> = {
   '#': 'h4v4h-4z',
@@ -64,7 +64,7 @@ const compositions = {
 
 export type Composition = {
   readonly shape: keyof typeof compositions;
-  /** One colour a layer. */
+  /** One colour per layer. */
   readonly colours: readonly [Colour, Colour];
 };
 
@@ -80,7 +80,7 @@ export function cellPath(rows: readonly string[], left = 0, top = 0): string {
     .join('');
 }
 
-/** A composition large enough to cover the box, seated on its lower edge; the caller clips it. */
+/** A composition that covers the box, aligned to its lower edge; the caller clips it. */
 export function drawComposition(
   { shape: name, colours }: Composition,
   left: number,
@@ -106,7 +106,7 @@ export const cilkaMark: string = [
   cellPath(['3#', '2#'], 32, 4),
 ].join('');
 
-/** The cilka mark, `width` units wide, its middle at `x`, `y`. */
+/** The cilka mark, `width` units wide, centred at `x`, `y`. */
 export function drawCilkaMark(x: number, y: number, width: number, colour: Colour): string {
   const scale = Math.round((width / 40) * 100) / 100;
   const place = `translate(${tenth(x - width / 2)} ${tenth(y - 6 * scale)})`;

@@ -11,7 +11,7 @@ import { writeMotifPaths } from './write-motif-paths.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Products that the shop shows when it cannot reach its catalogue. */
+/** Products that the shop shows when it can't reach its catalogue. */
 const samples = [
   'labneh',
   'halloumi',
@@ -26,7 +26,7 @@ const samples = [
   'black-tea',
 ];
 
-/** Pictures that pages show by themselves. */
+/** Pictures that pages use without a product. */
 const scenes = [
   'labneh-balls',
   'olive-oil',
@@ -50,10 +50,10 @@ const scenes = [
   'placeholder',
 ];
 
-/** Decorations of the Open Graph cards, beside the product's own picture. */
+/** Decorations of the Open Graph cards, beside the product's picture. */
 const shared = ['olive-oil', 'zaatar', 'wild-honey', 'mint-tea', 'coffee', 'spray', 'placeholder'];
 
-/** Every file that is made from the generators: its path from the root of the project, and its text. */
+/** Every generated text file: its path from the root of the project, and its text. */
 export async function drawAll(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const place = (folder: string, keys: readonly string[]) => {
@@ -73,7 +73,7 @@ export async function drawAll(): Promise<Map<string, string>> {
 
 const faviconSize = 32;
 
-/** Every picture that is made of pixels: its path from the root of the project, and its bytes. */
+/** Every generated bitmap: its path from the root of the project, and its bytes. */
 async function renderAll(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const { path, svg } of icons) files.set(path, await renderIcon(svg));
@@ -89,7 +89,7 @@ function drawKey(key: string): string {
   return drawPicture(picture);
 }
 
-/** The files whose text on the disk is not what the generators make. */
+/** The files on disk that differ from what the generators produce. */
 async function findStale(files: Map<string, string>): Promise<[path: string, text: string][]> {
   const checked = await Promise.all(
     [...files].map(async ([path, text]) => {
@@ -100,7 +100,7 @@ async function findStale(files: Map<string, string>): Promise<[path: string, tex
   return checked.flat();
 }
 
-/** The pictures of pixels that do not show what the generators draw. */
+/** The bitmaps that differ from what the generators draw. */
 export async function findStalePixels(): Promise<[path: string, bytes: Buffer][]> {
   const stale: [string, Buffer][] = [];
   for (const [path, bytes] of await renderAll())

@@ -99,7 +99,7 @@ function drawSubject(drawing: Drawing, picture: Picture): string {
   }
 }
 
-/** Cuts the tails of floating-point numbers: what is left is finer than a pixel of any screen. */
+/** Rounds floating-point numbers; the result is finer than a pixel of any screen. */
 function trimNumbers(svg: string): string {
   return svg.replace(/(\d)\.0(?=\D)/g, '$1').replace(/(\.\d\d?)\d+/g, '$1');
 }

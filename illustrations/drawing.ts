@@ -1,15 +1,15 @@
 import { plum } from './colour.ts';
 import { ellipse } from './svg.ts';
 
-/** The stage is 240 × 240: things stand on this line … */
+/** The floor line of the stage, which is 240 × 240. */
 export const floor = 228;
-/** … about this axis, a little left of the middle, because shadows fall to the right. */
+/** The vertical axis, left of the middle, because shadows fall to the right. */
 export const centre = 117;
 
-/** What one picture gathers while it is drawn. */
+/** The definitions and the state of a picture while it is drawn. */
 export type Drawing = {
   readonly key: string;
-  /** The next of a row of numbers from 0 to 1 that is always the same for the same key. */
+  /** The next pseudo-random number from 0 to 1; the sequence depends only on the key. */
   readonly random: () => number;
   readonly definitions: string[];
   usedIds: number;
@@ -26,13 +26,13 @@ export function define(drawing: Drawing, markup: (id: string) => string): string
   return id;
 }
 
-/** Shows `body` only inside the outline. */
+/** Clips `body` to the outline. */
 export function clip(drawing: Drawing, outline: string, body: string): string {
   const id = define(drawing, (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
   return `<g clip-path="url(#${id})">${body}</g>`;
 }
 
-/** The two flat shadows of something round that stands from `left` to `right`. */
+/** The two flat shadows of a round object from `left` to `right`. */
 export function castShadow(left: number, right: number, depth = 6): string {
   const middle = (left + right) / 2;
   const reach = (right - left) / 2;
@@ -42,7 +42,7 @@ export function castShadow(left: number, right: number, depth = 6): string {
   );
 }
 
-/** The single flat shadow of something square. */
+/** The single flat shadow of a rectangular object. */
 export function castBoxShadow(middle: number, reach: number): string {
   return ellipse(middle, floor, reach, 6.5, plum, 0.1);
 }

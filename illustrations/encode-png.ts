@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** PNG's first bytes, by which a file is known as one. */
+/** The signature of PNG files. */
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The largest modulus of Adler-32, and the bytes that one stored block of deflate holds at most. */
+/** The modulus of Adler-32, and the most bytes of one stored deflate block. */
 const [adlerModulus, maxStored] = [65_521, 65_535];
 const paletteType = 3;
-/** All that is transparent, as one colour. */
+/** A single value for all transparent pixels. */
 const noInk = 0;
 
 /**
@@ -21,7 +21,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
     const rgba = view.getUint32(place * 4);
     return (rgba & 0xff) === 0 ? noInk : rgba;
   });
-  // The colour without ink first: `tRNS` may end after it.
+  // The transparent colour comes first: `tRNS` may end after it.
   const colours = [...new Set(painted)].sort((one, other) => Number(other === noInk) - Number(one === noInk));
   if (colours.length > 16) throw new RangeError(`${colours.length} colours are more than 16.`);
   const depth = colours.length > 4 ? 4 : colours.length > 2 ? 2 : 1;

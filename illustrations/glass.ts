@@ -5,14 +5,14 @@ import { line, shape } from './svg.ts';
 type Glass = {
   readonly outline: string;
   readonly tint?: Colour;
-  /** Clear glass lets the wall through; coloured glass does not. */
+  /** The opacity: clear glass shows the wall behind it, coloured glass does not. */
   readonly opacity?: number;
-  /** What is seen behind the front of the glass. */
+  /** The drawing behind the front of the glass. */
   readonly inside: string;
-  /** The bright line down the left, and how wide it is. */
+  /** The bright line at the left, and its width. */
   readonly gleam: string;
   readonly gleamWidth?: number;
-  /** What is stuck on the front. */
+  /** The drawing on the front. */
   readonly front: string;
   readonly shadow: string;
 };

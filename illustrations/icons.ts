@@ -3,10 +3,10 @@ import { motifs } from './motifs.ts';
 import { palette } from './palette.ts';
 import { drawStitches, expandMotif, type Grid, sizeGrid, type Threads } from './tatreez.ts';
 
-/** A picture for the home screen: its file, its side in pixels and its drawing. */
+/** An icon for the home screen: its file, its side in pixels and its drawing. */
 export type Icon = { path: string; size: number; svg: string };
 
-/** مونة sewn in crosses on sumac, between two rows of seeds; `side` is that of the cloth in stitches. */
+/** مونة in cross-stitch on sumac, between two rows of seeds; `side` is that of the cloth in stitches. */
 function drawIcon(side: number, size: number): string {
   const [width, height] = sizeGrid(wordmark);
   const [left, top] = [(side - width) / 2, (side - height) / 2];
@@ -21,7 +21,7 @@ function drawIcon(side: number, size: number): string {
   return sewOnCloth(side, size, sewn);
 }
 
-/** A grid in crosses in the middle of the cloth: what a shortcut leads to. */
+/** A grid in cross-stitch in the middle of the cloth: the target of a shortcut. */
 function drawShortcut(grid: Grid, threads: Threads): string {
   const side = 17;
   const [width, height] = sizeGrid(grid);
@@ -86,8 +86,8 @@ const receipt: Grid = [
 ];
 
 /**
- * The icons of the installed shop. The corners of the first are its own; the phone cuts the others, down to a circle of
- * four fifths of the side, and everything sewn is inside of it.
+ * The icons of the installed shop. The first has its own corners; phones mask the others, down to a circle of four
+ * fifths of the side, which contains everything embroidered.
  */
 export const icons: readonly Icon[] = [
   { path: 'public/icons/icon-192.png', size: 192, svg: drawIcon(17, 192) },

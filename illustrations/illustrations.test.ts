@@ -121,7 +121,7 @@ function findIds(svg: string): string[] {
   return [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 }
 
-/** The first fault of a document of elements and attributes alone; undefined if there is none. */
+/** The first fault of a document that must have only elements and attributes; undefined for none. */
 function findMarkupFault(svg: string): string | undefined {
   const tag = /<(?:\/([\w-]+)|([\w-]+)((?: [\w-]+="[^"<&]*")*)(\/?))>/y;
   const open: string[] = [];

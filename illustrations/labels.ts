@@ -12,7 +12,7 @@ export type PaperLabel = {
   readonly motif: MotifName;
   readonly threads: Threads;
   readonly paper: Colour;
-  /** The name on a plate or an arch; a small plate carries none. */
+  /** The name on a plate or an arch; a small plate has none. */
   readonly mark?: 'mouneh' | 'cilka' | 'none';
 };
 
@@ -25,7 +25,7 @@ export type BlockLabel = {
 
 export type Label = PaperLabel | BlockLabel;
 
-/** A label's middle, its size, and how far its long edges hang on a round body. */
+/** A label's centre, its size, and the sag of its long edges on a round body. */
 type LabelPlace = {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ type LabelPlace = {
   readonly bulge?: number;
 };
 
-/** Whether the label goes round the vessel, and so needs the vessel's full width. */
+/** Whether the label wraps around the vessel, and so needs its full width. */
 export function isWrapped(label: Label | undefined): boolean {
   return label?.kind === 'band' || label?.kind === 'block';
 }
@@ -56,7 +56,7 @@ export function drawLabel(drawing: Drawing, label: Label | undefined, place: Lab
   }
 }
 
-/** A motif about the point `x`, `y`, as large as the box allows. */
+/** A motif centred at `x`, `y`, as large as the box allows. */
 export function drawMotif(
   motif: MotifName,
   threads: Threads,

@@ -9,7 +9,7 @@ export type ClothLid = { readonly kind: 'cloth'; readonly colour: Colour; readon
 type MetalLid = { readonly kind: 'metal'; readonly colour: Colour };
 export type JarLid = ClothLid | MetalLid;
 
-/** Where a lid sits: the middle of the mouth, half its width, the lid's top and the mouth's edge. */
+/** The position of a lid: the middle of the mouth, half its width, the lid's top and the mouth's edge. */
 type Mouth = {
   readonly x: number;
   readonly reach: number;
@@ -65,7 +65,7 @@ export function drawClothLid(drawing: Drawing, { colour, pattern }: ClothLid, mo
   );
 }
 
-/** The lid that the jar wears. */
+/** The jar's lid. */
 export function drawJarLid(drawing: Drawing, lid: JarLid, cloth: Mouth, metal: Mouth): string {
   return lid.kind === 'cloth' ? drawClothLid(drawing, lid, cloth) : drawMetalLid(lid.colour, metal);
 }

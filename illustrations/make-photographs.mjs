@@ -1,6 +1,6 @@
 /**
- * Makes the example photographs of the page of components: `node illustrations/make-photographs.mjs`. They are computed and were
- * taken by no camera; they have the soft light, the noise and the shallow focus that a phone's photographs have.
+ * Makes the example photographs of the page of components: `node illustrations/make-photographs.mjs`. They are
+ * computed, with the soft light, the noise and the shallow focus of a phone's photographs.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ const clear = [
   [1, '#5c6347'],
 ];
 const photographs = {
-  // Upright, as phones take them, in the cold light of a kitchen.
+  // Portrait, in the cold light of a kitchen.
   olives: jar({
     width: 480,
     height: 640,
@@ -68,7 +68,7 @@ const photographs = {
     ],
     fill: ['#6d7a2a', '#808c38', '#59661f', '#8f9a4b'],
   }),
-  // On its side, by a lamp.
+  // Landscape, by a lamp.
   makdous: jar({
     width: 640,
     height: 480,
@@ -91,7 +91,7 @@ const photographs = {
     ],
     fill: ['#3a2233', '#4d2f3f', '#2c1a27', '#6a4536'],
   }),
-  // Before white paper.
+  // In front of white paper.
   honey: jar({
     width: 480,
     height: 480,

@@ -1,6 +1,6 @@
 import type { Grid, Motif } from './tatreez.ts';
 
-/** Counted-stitch motifs, drawn for the shop in the manner of tatreez; none is a certain village's pattern. */
+/** Counted-stitch motifs, designed for the shop in the style of tatreez; none is the pattern of a particular village. */
 export const motifs = {
   star: { mirror: 'xy', rows: drawStar(5, 2) },
   starlet: { mirror: 'xy', rows: drawStar(3, 1) },
@@ -468,7 +468,7 @@ export function writeFigures(...written: readonly Figure[]): Grid {
   return Array.from({ length: 9 }, (_, row) => written.map((figure) => figures[figure][row]).join('..'));
 }
 
-/** Marks of an order's status: each is told by its shape, not by its colour alone. */
+/** Glyphs of an order's status, distinguished by shape, not only by colour. */
 export const statusGlyphs = {
   pending: ['111111', '1....1', '1....1', '1....1', '1....1', '111111'],
   processing: ['11..', '11..', '..11', '..11'],

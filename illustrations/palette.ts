@@ -1,4 +1,4 @@
-/** The one paint box: every picture's packaging takes its colours here. */
+/** The shared palette: the packaging of every picture uses these colours. */
 export const palette = {
   sumac: '#8c1d2f',
   bright: '#b3303f',

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** How far the pixels of a picture may be from what is drawn, on average: processors round differently. */
+/** The greatest mean difference between a picture's pixels and the drawing: processors round differently. */
 const tolerance = 1;
 
 const pixelsOf = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
 
-/** A drawing as a PNG of few colours. */
+/** A drawing as a PNG with few colours. */
 export const renderIcon = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer();
 
-/** A PNG in the envelope that old browsers ask for as /favicon.ico. `size` in pixels, under 256. */
+/** A PNG in the ICO container that old browsers request as /favicon.ico. `size` in pixels, under 256. */
 export function wrapAsFavicon(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // One picture (type 1), its sides, 1 plane of 32 bits, its length, and where it begins.
+  // One picture (type 1), its dimensions, 1 plane of 32 bits, its length, and its offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
@@ -25,7 +25,7 @@ export function wrapAsFavicon(png: Uint8Array, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Whether a file shows what is drawn. Compressed bytes differ between machines, pixels hardly. */
+/** Whether a file shows the drawing. Compressed bytes differ between machines, pixels hardly. */
 export async function isRendered(file: string, drawn: Uint8Array): Promise<boolean> {
   const present = await readFile(file).catch(() => null);
   if (!present) return false;

@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** A short round-capped stroke: where it starts and how far it runs. Beans, olives and grains are capsules. */
+/** A short round-capped stroke: its start and its extent. Beans, olives and grains are capsules. */
 export type Capsule = readonly [x: number, y: number, runX: number, runY: number];
 
 /** A number to one decimal, without the zero before the point. */
@@ -29,7 +29,7 @@ export function ellipse(
   return `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="${tenth(radiusX)}" ry="${tenth(radiusY)}" fill="${fill}"${seeThrough(opacity)}/>`;
 }
 
-/** Many capsules of one width and colour in one path, so that a pile costs a few short paths. */
+/** Many capsules of one width and colour in one path, which is short for a pile. */
 export function capsules(items: readonly Capsule[], width: number, stroke: Colour): string {
   if (items.length === 0) return '';
   const place = width > 7 ? whole : half;
@@ -58,7 +58,7 @@ export function sideFace(right: number, top: number, height: number, depth: numb
   return `M${right} ${top}l${depth}-${slant}v${height}l-${depth} ${slant}z`;
 }
 
-/** Path of a strip that wraps a round body: its long edges hang by `bulge`. */
+/** Path of a strip around a round body: its long edges sag by `bulge`. */
 export function wrappedStrip(
   left: number,
   right: number,

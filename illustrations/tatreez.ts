@@ -1,10 +1,10 @@
 import type { MotifPaths, Thread } from '../web/illustrations/motif-paths.ts';
 
-/** Rows of stitches: `.` is bare cloth, `1` to `4` are threads. All rows are equally long. */
+/** Rows of stitches: `.` is empty, `1` to `4` are threads. All rows have the same length. */
 export type Grid = readonly string[];
-/** The colours of threads 1, 2, 3 and 4; a missing thread is sewn in the first colour. */
+/** The colours of threads 1, 2, 3 and 4; a missing one defaults to the first. */
 export type Threads = readonly [string, ...string[]];
-/** A motif as it is stored: the rows may be only a half (`x`) or a quarter (`xy`) of the whole. */
+/** A stored motif: its rows may be only a half (`x`) or a quarter (`xy`) of the whole. */
 export type Motif = { readonly mirror: 'none' | 'x' | 'xy'; readonly rows: Grid };
 
 type Rectangle = { x: number; y: number; width: number; height: number };
@@ -23,7 +23,7 @@ export function sizeGrid(grid: Grid): readonly [width: number, height: number] {
   return [grid[0]?.length ?? 0, grid.length];
 }
 
-/** How large a stitch may be for the grid to fit into `width` × `height`. */
+/** The largest stitch with which the grid fits into `width` × `height`. */
 export function fitStitch(grid: Grid, width: number, height: number): number {
   const [columns, rows] = sizeGrid(grid);
   return Math.min(width / columns, height / rows);
@@ -70,7 +70,7 @@ export function mergeStitches(grid: Grid, thread?: Thread): Rectangle[] {
   return merged;
 }
 
-/** One compact path of one thread (of all, if none is given), `stitch` units a stitch, from `left`, `top`. */
+/** One compact path of one thread (of all, if none is given), `stitch` units per stitch, starting at `left`, `top`. */
 export function stitchPath(grid: Grid, thread?: Thread, stitch = 1, left = 0, top = 0): string {
   let d = '';
   let [lastX, lastY] = [0, 0];
@@ -83,7 +83,7 @@ export function stitchPath(grid: Grid, thread?: Thread, stitch = 1, left = 0, to
   return d.replaceAll(' -', '-');
 }
 
-/** One filled path a thread. */
+/** One filled path per thread. */
 export function drawStitches(grid: Grid, colours: Threads, stitch = 1, left = 0, top = 0): string {
   return listThreads(grid)
     .map((thread) => {
@@ -93,7 +93,7 @@ export function drawStitches(grid: Grid, colours: Threads, stitch = 1, left = 0,
     .join('');
 }
 
-/** The motif for a page that colours its threads by itself. */
+/** The motif for a page that sets its thread colours itself. */
 export function pathMotif(grid: Grid): MotifPaths {
   const [width, height] = sizeGrid(grid);
   return {

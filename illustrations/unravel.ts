@@ -24,14 +24,14 @@ export function unravelFigure(): Unravelled {
   };
 }
 
-/** The last 4 comes undone from its lower end, with a few stitches that still hold. */
+/** Whether a stitch of the last 4 is loose: from its lower end, except for a few that still hold. */
 function isLoose(x: number, y: number): boolean {
   const isLow = y * 1.15 + x * 0.9 > 24.5;
   const isUndone = (x * 7 + y * 13) % 5 < 3 || y > 6;
   return x >= 19 && isLow && isUndone;
 }
 
-/** Four holes for every stitch, one at each corner. */
+/** Four holes per stitch, one at each corner. */
 function punchHoles(grid: readonly string[]): string {
   const corners = [0.2, 0.8].flatMap((down) => [0.2, 0.8].map((across) => [across, down] as const));
   return mergeStitches(grid)

@@ -5,7 +5,7 @@ import { type MotifName, motifs, statusGlyphs, writeFigures } from './motifs.ts'
 import { expandMotif, type Grid, pathMotif, sizeGrid, stitchPath } from './tatreez.ts';
 import { unravelFigure } from './unravel.ts';
 
-/** The motifs that pages show. */
+/** The motifs that pages use. */
 const shown: readonly MotifName[] = [
   'star',
   'starlet',
@@ -28,7 +28,7 @@ const shown: readonly MotifName[] = [
 
 const lineWidth = 110;
 
-/** TypeScript sources of the motifs as paths, by the names of their files: a page carries only what it shows. */
+/** TypeScript sources of the motifs as paths, by file name: a page only includes those it uses. */
 export function writeMotifPaths(): Map<string, string> {
   const constants: [name: string, value: MotifPaths][] = [
     ...shown.map((name): [string, MotifPaths] => [`${name}Motif`, pathMotif(expandMotif(motifs[name]))]),
@@ -57,13 +57,13 @@ function writeFile(name: string, value: unknown, [type, file]: [string, string])
   return [`${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`, source];
 }
 
-/** All threads as one path, for a mark of one colour. */
+/** All threads as one path, for a single-colour mark. */
 function pathWhole(grid: Grid): MotifPaths {
   const [width, height] = sizeGrid(grid);
   return { width, height, paths: [{ thread: 1, d: stitchPath(grid) }] };
 }
 
-/** A value as the formatter would write it, every object opened. */
+/** A value as the formatter would write it, with every object expanded. */
 function writeValue(value: unknown, indent: string): string {
   const deeper = `${indent}  `;
   if (Array.isArray(value)) {

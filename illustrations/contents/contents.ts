@@ -4,16 +4,16 @@ import type { PileKind } from './piles.ts';
 
 type Colours = readonly [Colour, ...Colour[]];
 
-/** Small things that are drawn as one repeating tile. */
+/** Small items that are drawn as one repeating tile. */
 export type Grains = { readonly kind: GrainKind; readonly colours: Colours };
 
-/** Things large enough to be laid one by one. */
+/** Items large enough to be placed one by one. */
 export type Pile = {
   readonly kind: PileKind;
   readonly colours: Colours;
-  /** What they lie in; without it they are dry. */
+  /** The liquid around them; without it they are dry. */
   readonly oil?: Colour;
-  /** Herbs on cheese balls, sesame on rolls, the mouths of stuffed makdous. */
+  /** Herbs on cheese balls, sesame on rolls, the openings of stuffed makdous. */
   readonly specks?: Colour;
 };
 
@@ -24,7 +24,7 @@ export type Powder = {
   readonly specks?: Colour;
 };
 
-/** What flows, slowly or not, and honey in its comb. */
+/** Liquids and honey in its comb. */
 export type Fluid = {
   readonly kind: 'paste' | 'liquid' | 'honey' | 'comb';
   readonly colours: readonly [Colour];
@@ -32,7 +32,7 @@ export type Fluid = {
   readonly specks?: Colour;
 };
 
-/** Strained yogurt or hummus, spooned round, with a pool of oil. */
+/** Strained yogurt or hummus, swirled, with a pool of oil. */
 export type Swirl = {
   readonly kind: 'swirl';
   readonly colours: readonly [Colour];
@@ -40,7 +40,7 @@ export type Swirl = {
   readonly specks: Colour;
 };
 
-/** What can stand above a rim without flowing away. */
+/** Contents that can be heaped above a rim. */
 export type Heapable = Grains | Pile | Powder;
 
 export type Contents = Heapable | Fluid;

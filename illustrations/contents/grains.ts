@@ -52,7 +52,7 @@ export function tileGrains(drawing: Drawing, contents: Grains): string {
       const y = (row + 0.5 + (drawing.random() - 0.5) * 0.3) * stepY;
       const colour = Math.floor(drawing.random() * contents.colours.length);
       const [startX, startY, runX, runY] = layGrain(drawing, grain, x, y);
-      // What crosses an edge of the tile comes in again at the opposite edge.
+      // Grains across an edge of the tile are repeated at the opposite edge.
       for (const shiftX of [0, -width, width]) {
         for (const shiftY of [0, -height, height]) {
           if (!isNear(x + shiftX, y + shiftY)) continue;

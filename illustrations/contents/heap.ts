@@ -6,7 +6,7 @@ import { findGrain, isGrains, tileGrains } from './grains.ts';
 import { findPiece, isPile, layPile } from './piles.ts';
 import { layGrain, strew } from './strew.ts';
 
-/** Where a heap stands: the middle of the rim, its half width, and how high the heap rises above it. */
+/** The position of a heap: the middle of the rim, its half width, and the heap's height above it. */
 type Rim = {
   readonly x: number;
   readonly y: number;
@@ -63,7 +63,7 @@ export function drawSwirl(drawing: Drawing, contents: Swirl, { x, y, radius, hei
   return shape(mound, colour) + clip(drawing, mound, inside.join(''));
 }
 
-/** Rows laid from the top down, the widest at the rim. */
+/** Rows placed from the top down, the widest at the rim. */
 function drawPyramid(drawing: Drawing, pile: Pile, { x, y, radius, height }: Rim): string {
   const { width } = findPiece(pile);
   const count = Math.max(2, Math.round(height / (width * 0.62)));
@@ -91,7 +91,7 @@ function drawDust(drawing: Drawing, contents: Powder, { x, y, radius, height }: 
   return dust + capsules(specks, 3.6, contents.specks);
 }
 
-/** Single grains along the top edge, so that the heap does not end in a cut line. */
+/** Single grains along the top edge, so that the heap has no straight outline. */
 function drawCrest(drawing: Drawing, contents: Grains, { x, y, radius, height }: Rim): string {
   const grain = findGrain(contents);
   const crest = Array.from({ length: 9 }, (_, index) => {

@@ -27,7 +27,7 @@ const pileKinds = {
   tablets: { width: 16, length: 9, angle: 0, jitter: 14, pitch: 1.04 },
 } satisfies Record<string, Grain>;
 
-/** Whether the contents are laid one by one. */
+/** Whether the contents are placed one by one. */
 export function isPile(contents: Contents): contents is Pile {
   return contents.kind in pileKinds;
 }
@@ -36,7 +36,7 @@ export function findPiece({ kind }: Pile): Grain {
   return pileKinds[kind];
 }
 
-/** Packs rows into the box, each row in front of the last; `centred` rows stay inside and do not interlock. */
+/** Packs rows into the box, each in front of the previous one; `centred` rows stay inside and do not interlock. */
 export function layPile(
   drawing: Drawing,
   pile: Pile,
@@ -103,7 +103,7 @@ function drawRow(pile: Pile, width: number, placed: readonly Placed[], byColour:
   ].join('');
 }
 
-/** What tells one food from another of the same shape: stalks, wrinkles, seeds, herbs. */
+/** Details that distinguish foods of the same shape: stalks, wrinkles, seeds, herbs. */
 function drawMarks({ random }: Drawing, pile: Pile, placed: readonly Placed[]): string {
   const [first] = pile.colours;
   const crease = deepen(first);

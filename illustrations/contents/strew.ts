@@ -7,7 +7,7 @@ export type Grain = {
   readonly length: number;
   readonly angle: number;
   readonly jitter: number;
-  /** Distance to the next one, 1 being side by side. */
+  /** Distance to the next one; 1 is side by side. */
   readonly pitch: number;
 };
 
@@ -18,7 +18,7 @@ export function layGrain({ random }: Drawing, grain: Grain, x: number, y: number
   return [x - runX / 2, y - runY / 2, runX, runY];
 }
 
-/** `count` specks thrown at random, each lying from its place to `run` further. */
+/** `count` specks at random positions, each extending up to `run` further. */
 export function strew(
   { random }: Drawing,
   count: number,

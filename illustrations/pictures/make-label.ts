@@ -5,7 +5,7 @@ import type { MotifName } from '../motifs.ts';
 import { palette } from '../palette.ts';
 import type { Threads } from '../tatreez.ts';
 
-/** A paper label that carries the shop's own name where there is room. */
+/** A paper label with the shop's name where there is room. */
 export function makeLabel(
   kind: PaperLabel['kind'],
   motif: MotifName,

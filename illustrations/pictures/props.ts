@@ -1,16 +1,16 @@
 import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
 
-/** Things that stand on shelves and are not for sale. */
+/** Objects on shelves that are not for sale. */
 export const propPictures: Record<string, Subject> = {
   'prop-clay': {
     vessel: 'clay-jar',
     body: '#b9663f',
     lid: { kind: 'cloth', colour: palette.sumac, pattern: 'stitch' },
   },
-  /** The cart with nothing in it. */
+  /** For an empty cart. */
   'prop-basket': { vessel: 'basket', body: '#c9995a', cloth: palette.cream, thread: palette.sumac },
-  /** A place for what one likes: no favourites yet. */
+  /** For an empty list of favourites. */
   'prop-heart': {
     vessel: 'jar',
     contents: { kind: 'liquid', colours: ['#efe6d2'] },

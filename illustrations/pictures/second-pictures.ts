@@ -1,7 +1,7 @@
 import { palette } from '../palette.ts';
 import type { Picture, Subject } from '../picture.ts';
 
-/** Second pictures of some products, by the product's key: what is in the jar or the sack, or what it comes in. */
+/** Second pictures of some products, by product key: the contents of the jar or the sack, or its packaging. */
 const subjects: Record<string, Subject> = {
   'green-olives': {
     vessel: 'bowl',
@@ -22,7 +22,7 @@ const subjects: Record<string, Subject> = {
   },
 };
 
-/** By the name of their file. */
+/** By file name. */
 export const secondPictures: Record<string, Picture> = Object.fromEntries(
   Object.entries(subjects).map(([key, subject]) => [`${key}-second`, { key: `${key}-second`, ...subject }]),
 );

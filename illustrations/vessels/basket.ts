@@ -7,7 +7,7 @@ import { expandMotif, stitchPath } from '../tatreez.ts';
 const [rim, bottom] = [136, 224];
 const [reach, foot] = [72, 54];
 
-/** A woven basket with a handle and a cloth over its rim; there is nothing in it. */
+/** An empty woven basket with a handle and a cloth over its rim. */
 export type Basket = {
   readonly vessel: 'basket';
   readonly body: Colour;

@@ -18,9 +18,9 @@ export type Box = {
   readonly vessel: 'box';
   readonly shape: keyof typeof shapes;
   readonly body: Colour;
-  /** A composition over the lower part of the front, beginning at `from` (0 is the top edge, 1 the foot). */
+  /** A composition over the lower part of the front, starting at `from` (0 is the top edge, 1 the bottom). */
   readonly print?: { readonly from: number; readonly composition: Composition };
-  /** What is seen through a stepped window: straight spaghetti, or something poured. */
+  /** The contents behind a stepped window: straight spaghetti, or something poured. */
   readonly window?: { readonly kind: 'spaghetti'; readonly colour: Colour } | Contents;
   /** A printed band across the upper part of the front. */
   readonly band?: BlockLabel;

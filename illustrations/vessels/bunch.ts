@@ -23,7 +23,7 @@ export type Bunch = {
   readonly tag?: { readonly motif: MotifName; readonly threads: Threads };
 };
 
-/** One upright stem is drawn, then used many times: turned, scaled and tinted. */
+/** One upright stem is drawn, then reused: rotated, scaled and tinted. */
 export function drawBunch(drawing: Drawing, bunch: Bunch): string {
   const { colours, stems = 9, twine = '#c9a15a' } = bunch;
   const { random } = drawing;
@@ -57,7 +57,7 @@ export function drawBunch(drawing: Drawing, bunch: Bunch): string {
   ].join('');
 }
 
-/** Paths of all leaves along a stem that grows up from 0, 0, and of the half of each that is lit. */
+/** Paths of all leaves along a stem that grows up from 0, 0, and of the lit half of each. */
 function drawLeaves(leaf: Leaf): { leaves: string; lit: string } {
   const { pairs, size } = leafShapes[leaf];
   let [leaves, lit] = ['', ''];

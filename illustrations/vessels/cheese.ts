@@ -2,7 +2,7 @@ import { type Colour, deepen, lighten, plum, shade } from '../colour.ts';
 import { castBoxShadow, centre, type Drawing } from '../drawing.ts';
 import { box, type Capsule, capsules, ellipse, line, shape, sideFace, tenth, topFace } from '../svg.ts';
 
-/** Where things stand on the board. */
+/** The surface of the board. */
 const table = 208;
 
 /** Cheese on a wooden board. */
@@ -96,7 +96,7 @@ function drawHalloumi(drawing: Drawing, cheese: Cheese): string {
   ].join('');
 }
 
-/** A round that kept the ribs of its basket. */
+/** A round cheese with the ribs of its basket. */
 function drawBasket(_drawing: Drawing, { colour }: Cheese): string {
   const [width, height, left] = [150, 66, centre - 78];
   const top = table - height - 6;
@@ -118,7 +118,7 @@ function drawBasket(_drawing: Drawing, { colour }: Cheese): string {
   ].join('');
 }
 
-/** A plait: two rows of lobes, each over the last. */
+/** A plait: two rows of lobes, each over the previous one. */
 function drawBraid(_drawing: Drawing, { colour, seeds = '#2b2420' }: Cheese): string {
   const edge = shade(colour, 0.15);
   const parts = [

@@ -5,7 +5,7 @@ import { ellipse, line, shape } from '../svg.ts';
 
 const [mouth, foot, top, bottom] = [50, 36, 96, floor - 4];
 
-/** A tapered cup sealed with foil, its tab lifted toward the light. */
+/** A tapered cup sealed with foil, with a raised tab. */
 export type Cup = {
   readonly vessel: 'cup';
   readonly body: Colour;

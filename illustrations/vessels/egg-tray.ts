@@ -2,10 +2,10 @@ import { type Colour, deepen, lighten, shade } from '../colour.ts';
 import { castBoxShadow, centre, type Drawing, floor } from '../drawing.ts';
 import { ellipse, line, shape, tenth } from '../svg.ts';
 
-/** How far apart eggs lie in the front row, and where that row rests. */
+/** The distance of eggs in the front row, and the line on which they lie. */
 const [pitch, rest] = [36, 190];
 
-/** A tray of pressed pulp with eggs in rows, each row behind the last a little smaller. */
+/** A tray of pressed pulp with eggs in rows, each smaller than the one in front of it. */
 export type EggTray = {
   readonly vessel: 'egg-tray';
   readonly body: Colour;

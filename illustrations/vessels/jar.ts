@@ -11,7 +11,7 @@ export type Jar = {
   readonly width?: number;
   readonly height?: number;
   readonly contents: Contents;
-  /** How far below the mouth the contents begin. */
+  /** The distance from the mouth to the contents. */
   readonly headroom?: number;
   readonly lid: JarLid;
   readonly label?: Label;

@@ -14,7 +14,7 @@ export type OilTin = {
   readonly vessel: 'oil-tin';
   readonly body: Colour;
   readonly trim: Colour;
-  /** A border sewn along the foot. */
+  /** A border along the bottom. */
   readonly border?: MotifName;
   readonly composition?: Composition;
   readonly label?: Label;

@@ -6,7 +6,7 @@ import { line, shape, tenth } from '../svg.ts';
 const [knot, lowest, reach] = [62, 184, 34];
 const rows = 9;
 
-/** Small pods strung on a thread and dried in the wind: a tail of pods under a loop. */
+/** Small dried pods on a thread: a tail of pods below a loop. */
 export type StringOfPods = {
   readonly vessel: 'string-of-pods';
   readonly colours: readonly [Colour, ...Colour[]];
@@ -16,7 +16,7 @@ export type StringOfPods = {
 export function drawStringOfPods(drawing: Drawing, { colours, thread }: StringOfPods): string {
   const id = define(drawing, (id) => `<g id="${id}">${drawPod()}</g>`);
   const { random } = drawing;
-  // From the lowest row up, so that each row hangs over the one below.
+  // From the lowest row up, so that each row overlaps the one below.
   const pods = Array.from({ length: rows }, (_, index) => {
     const row = rows - 1 - index;
     const y = knot + 8 + (row * (lowest - knot - 8)) / (rows - 1);

@@ -6,7 +6,7 @@ import { box, line, shape, sideFace, topFace } from '../svg.ts';
 const paper: Colour = '#fdfcf7';
 const [width, height, depth, slant] = [132, 74, 40, 24];
 
-/** A box of tissues, the next one standing out of its slot. */
+/** A box of tissues, with the next one sticking out of its slot. */
 export type TissueBox = {
   readonly vessel: 'tissue-box';
   readonly body: Colour;
@@ -32,7 +32,7 @@ export function drawTissueBox(drawing: Drawing, { body, composition }: TissueBox
   ].join('');
 }
 
-/** A tissue pulled up by its middle: a lit fold, a folded one behind it, and the side turned away. */
+/** A tissue pulled up by its middle: a lit fold, another behind it, and the shaded side. */
 function drawTissue(x: number, y: number): string {
   const back = `M${x - 18} ${y}C${x - 20} ${y - 30} ${x - 4} ${y - 62} ${x + 14} ${y - 84}C${x + 22} ${y - 66} ${x + 40} ${y - 64} ${x + 50} ${y - 52}C${x + 32} ${y - 40} ${x + 26} ${y - 20} ${x + 24} ${y + 2}z`;
   const fold = `M${x - 28} ${y}C${x - 32} ${y - 24} ${x - 50} ${y - 42} ${x - 56} ${y - 62}C${x - 38} ${y - 56} ${x - 28} ${y - 66} ${x - 20} ${y - 78}C${x - 8} ${y - 56} ${x + 12} ${y - 34} ${x + 12} ${y + 4}Q${x - 10} ${y + 6} ${x - 28} ${y}z`;

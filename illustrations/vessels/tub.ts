@@ -7,7 +7,7 @@ import { drawStitches, expandMotif, fitStitch, sizeGrid, stitchPath, type Thread
 
 const [mouth, foot, bottom] = [68, 54, floor - 5];
 
-/** A plastic tub: a sewn one carries a motif over a toothed hem, a modern one a composition. */
+/** A plastic tub: an embroidered one has a motif over a toothed hem, a modern one a composition. */
 export type Tub = {
   readonly vessel: 'tub';
   readonly body: Colour;
