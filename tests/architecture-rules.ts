@@ -8,7 +8,7 @@ const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const nounOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1];
 
-/** Server code that inserts into, updates or deletes from a table of another noun, as `file: table's file`. */
+/** Server code that writes to a table of another noun, as `file: table's file`. */
 export const foreignWrites = (files: SourceFile[]): string[] =>
   files
     .filter(({ path: file }) => nounOf(file) && !isTest(file) && !file.startsWith('server/database/'))
@@ -30,13 +30,13 @@ export const foreignWrites = (files: SourceFile[]): string[] =>
       });
     });
 
-/** Server code that lets Drizzle take a connection for a transaction: it keeps one for ever whose `begin` fails. */
+/** Server code with Drizzle's own pool transactions, which leak a connection when `begin` fails. */
 export const pooledTransactions = (files: SourceFile[]): string[] =>
   files
     .filter(({ path: file, source }) => file.startsWith('server/') && /\bdb\.transaction\(/.test(source))
     .map(({ path: file }) => file);
 
-/** Browser tests that read a page once and assert it: under load it is not drawn yet. They poll (`expect.poll`). */
+/** Browser tests that assert a value read once: under load the page may not be rendered yet. They must poll (`expect.poll`). */
 export const valuesReadOnce = (files: SourceFile[]): string[] =>
   files
     .filter(
@@ -47,15 +47,15 @@ export const valuesReadOnce = (files: SourceFile[]): string[] =>
 
 const wholeRow = /\.select\(\)\s*\.from\((?:users|orders|messages)\)/;
 
-/** Server code that reads rows with all the words by which they are searched for, or what else was added to them since. */
+/** Server code that reads all columns of rows, including search words and columns added later. */
 export const wholeRows = (files: SourceFile[]): string[] =>
   files
     .filter(({ path: file, source }) => file.startsWith('server/') && wholeRow.test(source))
     .map(({ path: file }) => file);
 
 /**
- * Files with a default export that no loader asks for: they are neither route modules (those that web/routes.ts names),
- * nor entries, nor configuration, nor parts of a page that are loaded when they are first needed.
+ * Files with a default export that no loader requires: they are neither route modules (of web/routes.ts), nor entries,
+ * nor configuration, nor lazy-loaded parts of pages.
  */
 export function defaultExports(files: SourceFile[]): string[] {
   const contents = files.find(({ path: file }) => file === 'web/routes.ts')?.source ?? '';
@@ -78,7 +78,7 @@ const lazyImportsOf = ({ path: file, source }: SourceFile): string[] =>
     path.posix.join(path.posix.dirname(file), name),
   );
 
-/** Classes that a component takes from a style sheet which has none of that name: the element would be drawn without style. */
+/** Classes that a component uses but its style sheet lacks: the element would have no style. */
 export function missingClasses(component: SourceFile, sheets: ReadonlyMap<string, string>): string[] {
   const imports = component.source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g);
   return [...imports].flatMap(([, name = '', specifier = '']) => {
@@ -93,7 +93,7 @@ export function missingClasses(component: SourceFile, sheets: ReadonlyMap<string
   });
 }
 
-/** What the build's configuration puts into a file of its own and is not there: a renamed one goes to another file unnoticed. */
+/** Patterns of the build configuration's chunks without a file: a renamed file would move to another chunk unnoticed. */
 export function chunksWithoutFile(configuration: string, paths: readonly string[]): string[] {
   const named = [...configuration.matchAll(/'((?:web|contracts)\/[^']+)'/g)].map(
     ([, pattern = '']) => pattern,
@@ -103,7 +103,7 @@ export function chunksWithoutFile(configuration: string, paths: readonly string[
     .filter((one) => !paths.some((file) => new RegExp(`^${one.replace(/\.(?=\w)/g, '\\.')}$`).test(file)));
 }
 
-/** `(a|b).ts` as `a.ts` and `b.ts`, from the inside out. */
+/** Expands `(a|b).ts` to `a.ts` and `b.ts`, from the inside out. */
 function alternativesOf(pattern: string): string[] {
   const group = /\(([^()]+)\)/.exec(pattern);
   if (!group) return [pattern];

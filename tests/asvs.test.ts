@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const page = read('docs/asvs.md');
 const numbers = [...asvsLevels.keys()];
 
-/** A row of a table whose first cell is a requirement's number, or the first and the last of several. */
+/** A table row whose first cell is the number of a requirement, or a range of numbers. */
 const rowPattern = /^\| (\d+\.\d+\.\d+)(?:–(\d+\.\d+\.\d+))? \| ([^|]+) \| [^|]+ \| ([^|]+) \| [^|]+ \|$/gm;
 const rows = [...page.matchAll(rowPattern)].map(([, first = '', last = first, levels = '', where = '']) => ({
   first,
@@ -22,7 +22,7 @@ function isAsked(number: string): boolean {
   return asvsLevels.get(number) !== '3';
 }
 
-/** The numbers that a section of the page lists as its points. */
+/** The numbers listed in a section of the page. */
 const listed = (title: string): string[] => {
   const [, rest = ''] = page.split(`\n## ${title}\n`);
   const [points = ''] = rest.split('\n## ');

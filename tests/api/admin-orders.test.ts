@@ -51,7 +51,7 @@ const placedAt = (order: Order, moment: string) =>
     .set({ createdAt: new Date(moment) })
     .where(eq(orders.id, order.id));
 
-/** What is handed over as a file, with its headers. */
+/** A file from an endpoint, with its headers. */
 async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const { url } = requestFor(endpoint, input as Record<string, unknown>);
   const response = await app.request(url, { headers: { Authorization: `Bearer ${asAdmin.token}` } });
@@ -201,7 +201,7 @@ describe('the list', () => {
     const { items, page } = await list({ due: tomorrow, q, status: 'processing' });
     expect(items.map(({ number }) => number)).toEqual([timed.number]);
     expect(page).toMatchObject({ total: 1, counts: { pending: 1, processing: 1 } });
-    // No day sheet of the tests after this one leaves it out.
+    // Cancelled, so that it is not missing in the day sheets of later tests.
     await setStatus(ahead, 'cancelled');
   });
 
@@ -270,7 +270,7 @@ describe('the search', () => {
     'زعتر اخضر',
     'Green za’atar',
     'اربد زعتر',
-    // With an article that the name is written without, typed so far.
+    // The beginning of a name, with an article that the name lacks.
     'الزع',
     'الرانيا',
     'zaatar soap',
@@ -330,7 +330,7 @@ describe('an order', () => {
       const { items } = await call(listActivity, { subject: order.id, limit: 1 }, asAdmin);
       await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
     };
-    // The customer's own cancellation is in no audit log.
+    // The customer's own cancellation is not in the audit log.
     await call(cancelOrder, { id: order.id, revision: 1 }, customer);
     await setStatus(order, 'pending');
     await call(advanceOrders, { ids: [order.id], status: 'processing' }, asAdmin);
@@ -423,7 +423,7 @@ test('the day sheet sums what all open orders need, by product; what is ready or
   expect(parcelOf(await sheetOf(), first)).toMatchObject({ note: 'Call first', is_proposed: false });
   expect(parcelOf(await sheetOf(), second)).toMatchObject({ note: '' });
   expect(parcelOf(await sheetOf(), shipped)).toMatchObject({ status: 'shipped' });
-  // With all that goes with it, whichever store's goods are picked.
+  // With all its goods, whichever store's goods are picked.
   const { items } = await call(contract.getAdminOrder, { id: shipped.id }, asAdmin);
   expect(parcelOf(await sheetOf(), shipped)?.items).toEqual(
     items.map(({ name, weight, quantity }) => ({ name, weight, quantity })),
@@ -470,7 +470,7 @@ test('the day sheet of a day has what is due on it; today’s also what is overd
   expect((await sheetOf(yesterday)).numbers).toEqual([overdue]);
   expect(await sheetOf(later)).toEqual({ numbers: [last], waiting: 0 });
   expect((await sheetOf(today)).waiting).toBe(before.waiting + 3);
-  // The overview leads there with what it counts.
+  // The overview links to the sheet with the same counts.
   const { orders: total, parcels, waiting } = await call(contract.getDaySheet, { day: today }, asAdmin);
   const { day_sheet } = await call(getStats, {}, asAdmin);
   expect(day_sheet).toEqual({

@@ -149,7 +149,7 @@ describe('walking the list by cursor', () => {
         shown: made % 5 !== 0,
       });
     }
-    // What an import adds has the same moment.
+    // Products of an import are all added at the same moment.
     await db.update(products).set({ updatedAt: new Date('2026-01-01T10:00:00.123Z') });
   });
 

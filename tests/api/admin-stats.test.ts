@@ -23,7 +23,7 @@ const tea = await addProduct({ name: { en: 'Tea', ar: 'شاي' }, price: 1.5, st
 const stats = () => call(getStats, {}, asAdmin);
 const today = lastDays(new Date(), 1)[0] ?? '';
 
-/** An order that was placed at this moment in Amman. */
+/** Places an order at this moment in Amman. */
 async function placeAt(moment: string, ...items: ReturnType<typeof itemOf>[]) {
   const { id } = await call(placeOrder, orderOf(...items), customer);
   await db
@@ -92,7 +92,7 @@ describe('the figures of the overview', () => {
     await placeAt(`${old}T23:59:00`, itemOf(oil, 50));
     const after = await stats();
     expect(after).toMatchObject({ orders: before.orders, revenue: before.revenue });
-    // It is what these thirty days are compared with.
+    // The order is in the period before these thirty days.
     expect(after.earlier.orders).toBe(before.earlier.orders + 1);
     expect(after.earlier.revenue).toBeGreaterThan(before.earlier.revenue);
     expect(after.statuses.pending).toBe(before.statuses.pending + 1);

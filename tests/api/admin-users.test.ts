@@ -40,7 +40,7 @@ const deedsAbout = ({ user }: Customer) =>
   db.select().from(activity).where(eq(activity.subjectId, user.id)).orderBy(asc(activity.id));
 
 let orderKeys = 0;
-/** An order of this many jars at 2.00 JD, to a street with this phone. */
+/** Orders this many jars at 2.00 JD, with this phone. */
 async function buy(customer: Customer, quantity: number, phone = '') {
   const product = await addProduct({ price: 2 });
   const { shipping_address, ...rest } = orderOf(itemOf(product, quantity));
@@ -50,7 +50,7 @@ async function buy(customer: Customer, quantity: number, phone = '') {
   return call(placeOrder, input, { token: customer.token, headers });
 }
 
-/** A second administrator, signed in anew. */
+/** A second administrator with a new session. */
 async function addAdmin(): Promise<Customer> {
   const customer = await addCustomer();
   await db.update(users).set({ role: 'admin' }).where(eq(users.id, customer.user.id));
@@ -260,7 +260,7 @@ test.each(['demoted', 'deleted'])(
         if (!one || !two) return;
         const answers = await Promise.all([put(one, isByOther ? two : one), put(two, isByOther ? one : two)]);
         const statuses = answers.map(({ status }) => status).sort();
-        // The guard or the lock tells the loser: no session, no role, or no other administrator left.
+        // The loser is refused by the guard or under the lock: no session, no role, or no other administrator left.
         expect(statuses[0]).toBe(200);
         expect([401, 403, 409]).toContain(statuses[1]);
         expect(await db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);

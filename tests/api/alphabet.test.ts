@@ -4,7 +4,7 @@ import { openShop } from '../support/empty-shop.ts';
 
 const { call, addProduct } = await openShop();
 
-/** In the order of both alphabets at once; by code points both orders would be others. */
+/** Sorted in both alphabets at once; by code points both orders would differ. */
 const names = [
   { en: 'apple tea', ar: 'ابريق شاي' },
   { en: 'Baking powder', ar: 'أرز' },

@@ -10,7 +10,7 @@ const built = new URL('../../build/', import.meta.url);
 const build = (): Promise<ServerBuild> => import(/* @vite-ignore */ new URL('server/index.js', built).href);
 const { app, call } = await openShop({}, build, { seeded: true });
 
-/** Bytes of brotli that a first visit may cost. */
+/** The most brotli bytes of a first visit. */
 const max = { scripts: 130_000, styles: 20_000, image: 12_000 };
 
 const read = (address: string) => readFile(new URL(`client${address}`, built));
@@ -20,7 +20,7 @@ const weigh = async (addresses: Iterable<string>) => {
   return bytes;
 };
 
-/** Every script that a page asks for, itself or because a script of its own does, without being pressed. */
+/** Every script that a page loads without interaction, directly or through another script. */
 async function scriptsOf(html: string): Promise<Set<string>> {
   const scripts = new Set<string>();
   const add = async (address: string) => {
@@ -86,7 +86,7 @@ describe.each(pages)('a first visit to %s', (address) => {
     const [own, other] = address.startsWith('/ar') ? ['السلة', 'Your cart'] : ['Cart', 'السلة'];
     expect(texts).toContain(own);
     expect(texts).not.toContain(other);
-    // What schemas, forms, queries and the shop admin's words cannot be without.
+    // Markers of schemas, forms, queries and the shop admin's words.
     for (const foreign of ['invalid_type', 'resolver', 'refetchOnReconnect', '/admin/stats'])
       expect(texts).not.toContain(foreign);
   });

@@ -46,7 +46,7 @@ await shop.call(subscribe, { email: 'reader@example.com', language: 'ar' });
 const about = { name: 'Salma', email: 'salma@example.com', subject: 'product' as const };
 await shop.call(sendMessage, { ...about, message: 'Is it made of goat milk?' });
 await shop.call(reportMissedSearch, { q: 'zzz' });
-// A JSON null is not an absent value, and a number of nineteen digits is not what JavaScript makes of it.
+// A JSON null differs from an absent value, and a number of nineteen digits exceeds JavaScript's precision.
 await shop.db.execute(
   sql`insert into settings values ('odd', 'null'), ('long', '{"number": 9223372036854775807.1234567890}')`,
 );
@@ -67,7 +67,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
 const makeBackup = async (from = source) =>
   (await writeBackup(from, path.join(await makeTemporaryFolder(), nameBackup(new Date())))).file;
 
-/** The shop as it is now; tests that only read it share it. */
+/** A backup that is shared by tests which only read it. */
 const kept = path.join(dataDir, 'kept.tar');
 await outboxIsEmpty(shop.db);
 await writeBackup(source, kept);
@@ -82,7 +82,7 @@ async function restore(file: string, to: { db: Database; dataDir: string }, opti
   }
 }
 
-/** A copy of a backup in which some files are others. */
+/** Copies a backup with some files replaced. */
 async function forge(file: string, change: (name: string, bytes: Buffer, add: AddFile) => Promise<void>) {
   const copy = path.join(await makeTemporaryFolder(), 'forged.tar');
   const archive = await openArchive(file);
@@ -174,7 +174,7 @@ test('a byte that is another anywhere in the file is noticed, and so is a missin
   const copy = path.join(await makeTemporaryFolder(), 'copy.tar');
   const { size } = await stat(kept);
   const spread = Array.from({ length: 40 }, (_, part) => Math.floor((part * size) / 40));
-  // Of the last blocks: header, digest, filling, end.
+  // Offsets in the last blocks: header, digest, padding, end.
   const places = [
     ...spread,
     100,
@@ -285,7 +285,7 @@ test('a backup of an older version is put back as it was, and the next start bri
   );
   const file = await makeBackup({ db: old, dataDir: await makeTemporaryFolder() });
 
-  // As on a new machine, where the newest version has been started once.
+  // A new machine, where the newest version was started once.
   const { db } = await createTestDatabase();
   await restore(file, { db, dataDir: await makeTemporaryFolder() });
   expect(await findMigrations(db)).toEqual(first.map(({ hash }) => hash));

@@ -12,7 +12,7 @@ const { call, send, faultsOf, admin, db } = await openShop();
 const asAdmin = { token: await admin() };
 const text = { en: 'New olive oil is here', ar: 'وصل زيت الزيتون الجديد' };
 const dayMs = 86_400_000;
-/** A day in Amman, so many from today. */
+/** The date in Amman this many days from today. */
 const day = (from: number): string =>
   new Date(Date.now() + from * dayMs).toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
 const save = async (banner: Partial<EditedBanner>) => {

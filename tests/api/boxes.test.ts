@@ -118,7 +118,7 @@ test('of many who want the box and its parts at once as many have them as there 
   const [left, other] = [(await levelOf(honey)) ?? -1, (await levelOf(zaatar)) ?? -1];
   expect(sums).toEqual({ [honey.id]: left, [zaatar.id]: other });
   expect(Math.min(left, other)).toBeGreaterThanOrEqual(0);
-  // Each order takes one of each, or two of one: none was refused that could have been had.
+  // Each order takes one of each, or two of one: no order was refused that could have been served.
   expect(left + other).toBeLessThanOrEqual(5);
   const min = Math.min(left, other);
   expect(await seenOf(box)).toEqual({ available: min > 0, few_left: min });

@@ -65,7 +65,7 @@ describe('many products at once', () => {
     expect(answer.skipped.toSorted()).toEqual([second.id, gone.id].toSorted());
     expect(answer.products).toMatchObject([{ id: first.id, ...change, version: first.version + 1 }]);
     expect(await call(getAdminProduct, { id: second.id }, asAdmin)).toMatchObject({ price: 5, shown: true });
-    // Nothing is remembered of what was so before.
+    // Unchanged products get no entry.
     const again = await call(updateProducts, { products: chosen(answer.products), shown: false }, asAdmin);
     expect(again.activities).toEqual([]);
   });

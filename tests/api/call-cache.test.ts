@@ -8,7 +8,7 @@ const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
 const { app, call, admin, addProduct } = await openShop({}, async () => build);
 
-/** The queue of jobs and the guard ask in between. */
+/** Leaves out the queries of the job queue and the guard. */
 const isOfPages = ({ text }: { text: string }) =>
   /products|categories|shelf_counts|settings|legal_texts/.test(text);
 

@@ -66,7 +66,7 @@ test('of two new passwords at the same moment one is taken', async () => {
   );
   const [first, second] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
-  // The session has ended; or, when the first is done before the second is looked at, the password is another.
+  // Either the session has ended, or the first call finished before the second was checked, whose password is then wrong.
   expect([400, 401]).toContain(second);
   const taken = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
   await call(login, { email: user.email, password: taken });

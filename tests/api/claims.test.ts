@@ -48,7 +48,7 @@ test('days to deliver are those that nine orders in ten took, from the changes o
     .select({ orderId: orderStatusChanges.orderId, at: orderStatusChanges.changedAt })
     .from(orderStatusChanges)
     .where(eq(orderStatusChanges.after, 'delivered'));
-  // Ten in 60 hours or less, and one that was forgotten for a month.
+  // Ten within 60 hours, and one that was forgotten for a month.
   for (const [place, { orderId, at }] of delivered.entries()) {
     const hours = place === 0 ? 700 : 50 + place;
     const createdAt = new Date(at.getTime() - hours * hour);

@@ -5,7 +5,7 @@ import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
 import { host, one, other } from '../support/two-networks.ts';
 
-/** A server that holds few connections, and answers `/hold` when it is told to. */
+/** A server with few connections that answers `/hold` on request. */
 async function openServer(connections: number, perSubnet: number) {
   const httpServer = await bind(host, 0, { ...serverLimits, connections, perSubnet });
   const holding: ServerResponse[] = [];
@@ -19,7 +19,7 @@ async function openServer(connections: number, perSubnet: number) {
     for (const socket of sockets) socket.destroy();
     await httpServer.close(0);
   });
-  /** Connects from a network. */
+  /** Connects from a given network. */
   const enter = (way: { host: string }) => {
     const socket = connect({ port, ...way });
     sockets.push(socket);

@@ -43,7 +43,7 @@ await call(setContent, { ...(await call(getEditableContent, {}, asAdmin)), guest
 
 type Terms = Partial<InputOf<typeof createCoupon>>;
 let made = 0;
-/** A coupon of ten percent under a code of its own. */
+/** Adds a coupon of ten percent with a unique code. */
 const addCoupon = (terms: Terms = {}): Promise<Coupon> => {
   made += 1;
   return call(createCoupon, { code: `CODE-${made}`, kind: 'percent', percent: 10, ...terms }, asAdmin);
@@ -77,7 +77,7 @@ const setStatus = (order: { id: string }, status: Order['status']) =>
   send(setOrderStatus, { id: order.id, status }, asAdmin);
 const lastEntry = async (subject: string) =>
   (await call(listActivity, { subject, limit: 1 }, asAdmin)).items[0]?.id ?? 0;
-/** Each coupon's count is that of the orders that have it and are not cancelled. */
+/** Each coupon's count equals the number of its orders that are not cancelled. */
 const isUsedTheSum = async () => {
   const { rows } = await db.execute(sql`select c.id from coupons c
     left join coupon_uses u on u.coupon_id = c.id left join orders o on o.id = u.order_id
@@ -317,7 +317,7 @@ describe('a changed order', () => {
       );
     expect(await fewer(shared, 3)).toMatchObject({ subtotal: 12, discount: 1.2, total: 12.8 });
     expect(await fewer(summed, 1)).toMatchObject({ subtotal: 4, discount: 4, total: 2 });
-    // Undo brings back what it was.
+    // Undo restores the former values.
     await call(undoActivity, { id: await lastEntry(summed.id) }, asAdmin);
     expect(await call(getOrder, { id: summed.number }, asAdmin).catch(() => null)).toBeNull();
     const { rows } = await db.execute(
@@ -474,7 +474,7 @@ describe('the seller', () => {
     const faults = async (terms: object) =>
       (await send(createCoupon, { code: 'ABC', ...terms }, asAdmin)).details?.map(({ code }) => code);
     expect(await faults({ kind: 'percent' })).toEqual(['percent_invalid']);
-    // What no field is wrong with by itself is told with the rest.
+    // Errors across fields are reported with the others.
     const days = { from: '2026-12-02', until: '2026-12-01' };
     expect(await faults({ code: '-', kind: 'percent', ...days, uses: 2, uses_each: 5 })).toEqual([
       'code_invalid',

@@ -53,7 +53,7 @@ test('a deleted account leaves no trace of the person, and the order for the boo
     },
     { token, headers: { 'Idempotency-Key': 'hadeel-1' } },
   );
-  // Somebody once changed the person's role, and that is remembered by name.
+  // A former change of the person's role is recorded with their name.
   const subject = { en: user.name, ar: user.name };
   await db.insert(activity).values({ at: new Date(), action: 'user.role', subjectId: user.id, subject });
   await call(forgotPassword, { email: user.email });

@@ -111,7 +111,7 @@ test('an area is filled in, closed and deleted, and each step is taken back by u
   }
 });
 
-/** The latest entry about a thing that neither undoes another nor is undone. */
+/** The latest entry about a subject that neither undoes another nor is undone. */
 async function lastEntryNotUndone(subject: string): Promise<number> {
   const { items } = await call(listActivity, { subject }, { token });
   return items.find(({ undone, undoes }) => !undone && undoes === null)?.id ?? 0;

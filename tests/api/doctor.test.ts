@@ -14,7 +14,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 const { db, url } = await createTestDatabase();
 const hour = 60 * 60 * 1000;
 
-/** A mail server that says hello, and lets in or refuses. */
+/** A mail server that greets, and accepts or refuses the login. */
 async function openMailServer(answerToLogin = '235 welcome'): Promise<string> {
   const server = createServer(async (socket) => {
     socket.on('error', () => {});
@@ -44,7 +44,7 @@ async function goodSettings() {
 const backUp = (dataDir: string, made: Date) =>
   writeBackup({ db, dataDir }, path.join(dataDir, 'backups', nameBackup(made, { isNightly: true })), made);
 
-/** What is said of one thing, and how serious it is. */
+/** A finding about one subject, with its severity. */
 async function saysOf(about: string, env: Record<string, string>, options = {}) {
   const findings = await diagnoseShop(env, options);
   expect(JSON.stringify(findings)).not.toContain('secret');

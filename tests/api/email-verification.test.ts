@@ -16,7 +16,7 @@ const shop = await openShop({}, undefined, { mail: true });
 const { db, deps, call, send, addCustomer, addProduct } = shop;
 const tokenIn = ({ text = '' }: Received) => /confirm-email#([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** What a person has left under an address before there was an account of it. */
+/** Data left under an address before it had an account. */
 async function leaveTraces(email: string) {
   await call(sendMessage, { name: 'Rania', email, subject: 'order', message: 'Where is it?' });
   await call(subscribe, { email, language: 'ar' });
@@ -67,7 +67,7 @@ test('an account of an unverified email neither shows nor deletes what is older 
   const email = 'older@example.com';
   await leaveTraces(email);
   const stranger = await addCustomer({ email });
-  // The welcome may be written at this moment: it waits for the account to be gone, and complains of nothing.
+  // The welcome mail may be being written: its job finds no account and must not log an error.
   expect(stranger.user.notifications.offers).toBe(false);
   await call(updateProfile, { notifications: { offers: false } }, stranger);
   await call(deleteAccount, { password: stranger.password }, stranger);
@@ -107,7 +107,7 @@ test('another link is mailed when it is asked for, and using one ends the others
   await call(sendVerificationEmail, {}, customer);
   await call(verifyEmail, { token: tokenIn(await receive(deps, 'email-verification', email)) });
   expect(await send(verifyEmail, { token: first })).toMatchObject({ code: 'link_expired' });
-  // Proven: there is nothing to prove any more, and no second mail of this kind.
+  // Once the email is verified, no second mail is sent.
   await call(sendVerificationEmail, {}, customer);
   expect((await deps.jobs.count(db)).filter(({ state }) => state === 'created')).toEqual([]);
 });

@@ -217,7 +217,7 @@ describe('the description of the API', () => {
       const url = `/api${path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
       const response = await app.request(url, { method, headers: { Authorization: `Bearer ${token}` } });
       const kind = stream ? 'text/event-stream' : 'application/json';
-      // A call for a file answers it, or its refusal in the envelope.
+      // A file endpoint answers the file, or a refusal in the envelope.
       const types = file ? [file, kind] : [kind];
       expect(types).toContain(response.headers.get('content-type')?.split(';')[0]);
       expect([200, 400, 404]).toContain(response.status);

@@ -15,7 +15,7 @@ const ask = ({ token }: { token: string }, { app }: Pick<Shop, 'app'> = shop) =>
   app.request(`/api${exportData.path}`, { headers: { Authorization: `Bearer ${token}` } });
 const read = async (who: { token: string }) => JSON.parse(await (await ask(who)).text());
 
-/** Comes by a mailed link, with a new password, and is signed in again. */
+/** Verifies the email by a reset link with a new password, and signs in again. */
 async function prove({ user }: Customer): Promise<{ token: string }> {
   const token = await makeResetToken(db, user, new Date());
   const password = 'another jar of honey';

@@ -125,7 +125,7 @@ test('the page shows what is known in the reader’s language, and in the other 
   expect(english).not.toContain('Shelf life');
 });
 
-/** What a page says of allergens, without its tags. */
+/** The page's text about allergens, without tags. */
 const allergensOn = (html: string) =>
   /<dt>(?:Allergens|مسبّبات الحساسية)<\/dt><dd>(.*?)<\/dd>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
 

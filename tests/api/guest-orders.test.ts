@@ -130,7 +130,7 @@ describe('an order without an account', () => {
 
   test('of many with one phone the eleventh in an hour waits', async () => {
     const sent = [];
-    // Refused for the setting, and counted all the same.
+    // Refused because of the setting, but counted by the rate limit.
     for (let tries = 1; tries <= 11; tries += 1)
       sent.push(await strict.send(placeGuestOrder, guestOrder({ phone: '0781111111' })));
     expect(sent.map(({ status }) => status)).toEqual([...Array(10).fill(409), 429]);
@@ -209,7 +209,7 @@ describe('a private link', () => {
     const { token, id } = await place();
     const file = path.join(deps.config.dataDir, 'link-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    // As on another machine, after a backup was restored there.
+    // The same data on another machine, after restoring a backup.
     const moved = { ...deps, config: { ...deps.config, dataDir: path.join(deps.config.dataDir, 'moved') } };
     const isIt = await orderByLink(moved.config, db, token);
     expect(

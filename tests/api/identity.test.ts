@@ -21,7 +21,7 @@ await admin();
 const password = 'the keys of the shop';
 const refusal = { status: 403, code: 'identity_required' };
 
-/** A stolen token: an administrator's, of a login like any other. */
+/** A stolen token of an administrator's ordinary login. */
 let token = '';
 beforeEach(async () => {
   ({ token } = await call(login, { email: 'admin@mouneh.local', password }));

@@ -11,7 +11,7 @@ const { app, call, admin, deps, logged } = await openShop();
 const token = await admin();
 const folder = join(deps.config.dataDir, 'media');
 
-/** A noisy photograph, which no format makes small for nothing. */
+/** A noisy photograph, which no format compresses well. */
 async function addPhoto(seed: number, { width = 1700, height = 1700 } = {}): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 90 + seed, sigma: 30 };
   const plain = sharp({ create: { width, height, channels: 3, background: '#888888', noise } });
@@ -19,7 +19,7 @@ async function addPhoto(seed: number, { width = 1700, height = 1700 } = {}): Pro
   return (await call(uploadImage, { file }, { token })).image;
 }
 
-/** The shop does not decode AVIF, so its width is read where the format keeps it. */
+/** The shop does not decode AVIF, so the width is read from the file's header. */
 async function widthOf(bytes: Buffer): Promise<number | undefined> {
   const place = bytes.indexOf('ispe');
   return place > 0 ? bytes.readUInt32BE(place + 8) : (await sharp(bytes).metadata()).width;

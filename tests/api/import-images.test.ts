@@ -26,7 +26,7 @@ const [red, green, bomb] = await Promise.all([
   draw(10_000, 'white').png({ compressionLevel: 1 }).toBuffer(),
 ]);
 
-/** The shop that is moved away from: what it answers at each path, and what it was asked. */
+/** The former shop's server: its answers by path, and its received requests. */
 const answers = new Map<string, RequestListener>();
 const asked: string[] = [];
 const elsewhere = createServer((request, response) => {

@@ -69,7 +69,7 @@ test('a line with a name that is not known, twice or belied is refused and says 
     [6, 'date_invalid'],
     [7, 'allergen_unknown', 'allergen_unknown'],
   ]);
-  // A line with two of one fault counts once.
+  // A line with the same fault twice counts once.
   const [most] = (await call(getImport, { id: seen.id }, { token })).faults ?? [];
   expect(most).toEqual({ column: 'allergens_contains', code: 'allergen_unknown', count: 2, lines: [2, 7] });
   const [first, , , fourth] = await linesOf(seen, 'refuse');

@@ -9,7 +9,7 @@ import { csv, openImports, sample, short } from '../support/open-imports.ts';
 const imports = await openImports();
 const { check, take, named, linesOf, faultsOf, hand } = imports;
 
-/** Every row of a file comes to something: it says so itself. */
+/** Every row of a file is counted somewhere. */
 const addsUp = ({ rows, parts, counts }: ProductImport) =>
   expect(parts + Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows);
 
@@ -302,7 +302,7 @@ describe('a workbook of Excel', () => {
     expect(await hand(new Uint8Array(hidden))).toMatchObject({ details: [{ code: 'file_workbook' }] });
   });
 
-  /** A workbook with another part in place of one that it has. */
+  /** Replaces one part of a workbook. */
   function withPart(bytes: Buffer, name: string, content: string): Buffer<ArrayBuffer> {
     const packed = deflateRawSync(content);
     const end = bytes.lastIndexOf('PK\x05\x06', -22, 'latin1');

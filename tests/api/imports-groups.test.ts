@@ -43,14 +43,14 @@ test('a file that names a group again with another order changes the order, and 
   const head = 'slug,size_group,size_order';
   await take(csv(head, 'olive-oil-250ml,oil,1', 'olive-oil-500ml,oil,2', 'olive-oil-1l,oil,3'));
   expect(await labelsOf('Olive oil')).toEqual(['250ml', '500ml', '1L']);
-  // Of the same number twice, the one that came first to the shop is first.
+  // With equal numbers, the product that was added first comes first.
   await take(csv(head, 'olive-oil-250ml,oil,1', 'olive-oil-500ml,oil,1', 'olive-oil-1l,oil,1'));
   expect(await labelsOf('Olive oil')).toEqual(['500ml', '1L', '250ml']);
   await take(csv(head, 'olive-oil-250ml,,'));
   expect(await labelsOf('Olive oil')).toHaveLength(1);
   await take(csv('slug,price', 'olive-oil-1l,9.5'));
   expect((await call(getSizes, { id: (await named('Olive oil', '1L'))?.id ?? '' }, asAdmin)).length).toBe(2);
-  // One product twice in a file is refused, whichever place its lines say.
+  // A product that occurs twice in a file is refused, whatever the positions of its lines.
   const twice = await check(csv(head, 'olive-oil-1l,oil,1', 'olive-oil-1l,oil,2'));
   expect(await faultsOf(twice)).toEqual([[3, 'line_repeated']]);
 });
@@ -82,7 +82,7 @@ test('a size of the other store, a label that is there twice, a twenty-first siz
   expect(await faultsOf(more)).toEqual([[2, 'sizes_many']]);
 });
 
-/** What a product has, but for what is the shop's own. */
+/** The content of a product, without internal fields. */
 const contentOf = ({ id, version, updated_at, parts, ...product }: AdminProduct) => ({
   ...product,
   stock: product.stock?.left ?? null,
@@ -157,7 +157,7 @@ test('what a shop exports fills an empty shop with the same: sizes, offers, stoc
   expect(there.find(({ slug }) => slug === 'kitchen-box')).toMatchObject({ shown: false, parts: [] });
   expect(await labelsOf('Honey', other)).toEqual(['1kg', '500g']);
   expect(await labelsOf('Soap', other)).toHaveLength(20);
-  // The shop that it came from finds nothing to change.
+  // Importing the same file into the original shop changes nothing.
   const again = await check(file);
   expect(again).toMatchObject({ counts: { add: 0, change: 0, refuse: 0 }, rest: {} });
 });

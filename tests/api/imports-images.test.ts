@@ -9,7 +9,7 @@ import { exportProducts, undoImport } from '../../contracts/imports.ts';
 import { eventually } from '../support/eventually.ts';
 import { csv, openImports, short } from '../support/open-imports.ts';
 
-/** The shop that is moved away from: it has an image of another colour at each address but `/gone.png`. */
+/** The former shop's server: a differently coloured image at each address except `/gone.png`. */
 const draw = async (colour: string) =>
   sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
     .png()
@@ -85,7 +85,7 @@ test('WooCommerce: one cell brings all images, eight of them come in, and those 
     ),
   );
   expect(seen).toMatchObject({ format: 'woocommerce', rest: { images: 1 } });
-  // A name of a file is not told apart from the address before it.
+  // A file name is not separated from the address before it.
   expect((await linesOf(seen))[0]?.rest.images).toContain(`${urls[9]}`);
   await imports.apply(seen);
   expect(await imagesOf('Sage tea')).toHaveLength(8);

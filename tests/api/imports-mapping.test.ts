@@ -58,7 +58,7 @@ test('categories of a file are mapped to the shop’s, and the next file of that
     { slug: 'dates', name: { en: 'Dates', ar: 'تمور' }, description: null },
     { token },
   );
-  // Made meanwhile, it is known by its name; the other is mapped.
+  // A category created meanwhile is recognised by name; the other one is mapped.
   const again = await recheck(seen.id, { categories: [{ path: 'Dried', category: 'pickles' }] });
   expect(again.counts).toMatchObject({ add: 3, refuse: 0 });
   expect((await mappingOf(seen.id)).categories).toEqual([

@@ -11,7 +11,7 @@ const shopify = 'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant 
 const woo =
   'ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)';
 
-/** What came in hidden for want of a translation is shown. */
+/** Shows products that were imported hidden because a translation was missing. */
 async function showAll(name: string) {
   for (const one of (await products()).filter((product) => product.name.en === name))
     await call(
@@ -34,7 +34,7 @@ const oil = csv(
 
 test('the options of a Shopify product are sizes in their order, under one name, each with its own address', async () => {
   const seen = await check(oil);
-  // The lines still say which is which.
+  // The lines still identify the sizes.
   expect((await linesOf(seen)).map(({ name }) => name)).toEqual([
     ...['Olive oil – 1L', 'Olive oil – 500ml', 'Olive oil – Gift tin / Red'],
   ]);
@@ -99,7 +99,7 @@ test('an import that is undone takes its sizes and their card with it', async ()
   const seen = await take(csv(shopify, 'jam,Fig jam,Spices,true,Size,300g,3,active', 'jam,,,,,600g,5,'));
   await showAll('Fig jam');
   expect((await call(listProducts, { limit: 1 })).page.total).toBe(before + 1);
-  // They were translated since, and an undo would lose that: it is refused until they are as they came.
+  // They were translated since, which an undo would lose: it is refused until they are as imported.
   for (const one of (await products()).filter((product) => product.name.en === 'Fig jam'))
     await call(
       updateProduct,

@@ -14,7 +14,7 @@ const stockOf = async (name: string) => {
   const product = await named(name);
   return product && { available: product.available, left: product.stock?.left ?? null };
 };
-/** The ledger's own sums, which the levels must be. */
+/** The sums of the ledger, which the levels must equal. */
 const isShelfTheSum = async () => {
   const { rows } = await imports.db.execute(sql`
     select product_id from stock_movements full join stock_levels using (product_id)
@@ -56,7 +56,7 @@ test('a file never overwrites a count: it may be older than the last sales', asy
   expect(await linesOf(seen)).toMatchObject([{ outcome: 'change', changes: [{ column: 'price' }] }]);
   await apply(seen);
   expect(await stockOf('Counted jar')).toEqual({ available: true, left: 7 });
-  // The shop's own file says what is left, and taken in again it changes nothing.
+  // The shop's own file has the stock, and importing it again changes nothing.
   const answer = await imports.app.request(`/api${exportProducts.path}`, {
     headers: { Authorization: `Bearer ${token}` },
   });

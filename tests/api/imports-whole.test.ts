@@ -10,7 +10,7 @@ const asAdmin = { token };
 type Cells = Record<string, string | number>;
 const cell = (value: string | number = '') =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
-/** A file with all the columns that its shop exports, of rows that name a few of them. */
+/** A file with all columns of a shop's export, and rows that fill a few of them. */
 const fileOf = (headings: string, rows: Cells[]) => {
   const names = headings.split('|');
   for (const row of rows)
@@ -20,10 +20,10 @@ const fileOf = (headings: string, rows: Cells[]) => {
     .join('\r\n');
 };
 
-/** As Shopify exports products (help.shopify.com, "Using CSV files"), with two metafields. */
+/** The columns of Shopify's export (help.shopify.com, "Using CSV files"), with two metafields. */
 const shopifyColumns =
   'Handle|Title|Body (HTML)|Vendor|Product Category|Type|Tags|Published|Option1 Name|Option1 Value|Option1 Linked To|Option2 Name|Option2 Value|Option2 Linked To|Option3 Name|Option3 Value|Option3 Linked To|Variant SKU|Variant Grams|Variant Inventory Tracker|Variant Inventory Qty|Variant Inventory Policy|Variant Fulfillment Service|Variant Price|Variant Compare At Price|Variant Requires Shipping|Variant Taxable|Unit Price Total Measure|Unit Price Total Measure Unit|Unit Price Base Measure|Unit Price Base Measure Unit|Variant Barcode|Image Src|Image Position|Image Alt Text|Gift Card|SEO Title|SEO Description|Dietary preferences (product.metafields.shopify.dietary-preferences)|Harvest (product.metafields.custom.harvest)|Variant Image|Variant Weight Unit|Variant Tax Code|Cost per item|Status';
-/** As WooCommerce exports them ("Product CSV Import Schema" in its wiki), with attributes and a field of a plugin. */
+/** The columns of WooCommerce's export ("Product CSV Import Schema" in its wiki), with attributes and a plugin's field. */
 const wooColumns =
   'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Short description|Description|Date sale price starts|Date sale price ends|Tax status|Tax class|In stock?|Stock|Low stock amount|Backorders allowed?|Sold individually?|Weight (kg)|Length (cm)|Width (cm)|Height (cm)|Allow customer reviews?|Purchase note|Sale price|Regular price|Categories|Tags|Shipping class|Images|Download limit|Download expiry days|Parent|Grouped products|Upsells|Cross-sells|External URL|Button text|Position|Brands|Attribute 1 name|Attribute 1 value(s)|Attribute 1 visible|Attribute 1 global|Attribute 2 name|Attribute 2 value(s)|Attribute 2 visible|Attribute 2 global|Attribute 3 name|Attribute 3 value(s)|Attribute 3 visible|Attribute 3 global|Meta: _yoast_wpseo_title';
 
@@ -105,7 +105,7 @@ test('a Shopify export with three options, offers, policies and pictures on line
       'Image Position': 2,
     },
     { Handle: 'tahini', 'Image Src': cdn('shelf'), 'Image Position': 4 },
-    // One variant with an option of its own, and a draft.
+    // A single variant with its own option, and a draft.
     {
       Handle: 'sumac',
       Title: 'Sumac',
@@ -136,11 +136,11 @@ test('a Shopify export with three options, offers, policies and pictures on line
     counts: { add: 4, refuse: 1 },
     rest: { tags: 3, stock: 1 },
   });
-  // What stays behind is named with its line.
+  // Unsupported data is reported with its line.
   const lines = await linesOf(seen);
   expect(lines.map(({ line, outcome, faults }) => [line, outcome, faults[0]?.code ?? null])).toEqual([
     [2, 'add', 'translation_missing'],
-    // The description before is of two lines.
+    // The previous description has two lines.
     [4, 'add', 'translation_missing'],
     [5, 'add', 'translation_missing'],
     [7, 'add', 'translation_missing'],
@@ -161,7 +161,7 @@ test('a Shopify export with three options, offers, policies and pictures on line
   expect(rest.map((slug) => brief(all.get(slug)))).toEqual([
     {
       weight: '400g / Roasted / Metal',
-      // More were sold than there were.
+      // A negative stock: more were sold than there were.
       ...{ price: 3.5, offer: null, stock: 0, available: false },
       images: ['front', 'back', 'shelf'],
     },
@@ -232,7 +232,7 @@ test('a WooCommerce export with variations, sale dates, backorders and galleries
     ...more,
   });
   const rows: Cells[] = [
-    // Above its parent, as a shop that sorts its rows by name has it.
+    // Before its parent, as in a file sorted by name.
     variation(203, ['1kg', 'Coarse', 'Without'], { SKU: 'ZA-3', 'Regular price': 8, Stock: 'parent' }),
     variable,
     variation(202, ['250g', 'Fine', 'With'], {

@@ -80,7 +80,7 @@ describe('the shop’s own file', async () => {
         ['price_decimals', [9]],
       ]),
     );
-    // Each has words of its own, in both languages.
+    // Each fault has its own text in both languages.
     for (const { toWrite } of [importsEn, importsAr])
       expect(new Set(faults.map(({ code }) => toWrite[code])).size).toBe(4);
   });
@@ -222,7 +222,7 @@ describe('the shop’s own file', async () => {
         `${'K'.repeat(151)},ز,2,spices,mouneh,,`,
         'L,س,-3,spices,mouneh,,',
         'N,ض,0,spices,mouneh,,',
-        // Alike in more letters than a name may have, and not the same.
+        // Equal in more characters than a name may have, but different.
         `${'M'.repeat(400)}1,ش,2,spices,mouneh,,`,
         `${'M'.repeat(400)}2,ص,2,spices,mouneh,,`,
       ),
@@ -277,7 +277,7 @@ describe('the shop’s own file', async () => {
         'هيل,Cardamom,Green,4,spices',
       ),
     );
-    // As many as are listed: a description in one language is no such name.
+    // Equals the number listed: a description in one language does not count as an untranslated name.
     expect(seen.untranslated).toBe(1);
     const untranslated = { outcome: 'add', faults: [{ column: 'name_en', code: 'translation_missing' }] };
     const listed = async () => {
@@ -435,7 +435,7 @@ describe('what goes out comes in again', async () => {
       });
     const text = await download(imports, token);
     expect(text.startsWith(`\ufeff${columns.join(',')}`)).toBe(true);
-    // However a spreadsheet is set to part cells and lines, and whether or not it takes notice of quotation marks.
+    // Whatever separators a spreadsheet is set to, and whether or not it respects quotation marks.
     for (const cell of text.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[" \u00a0]*[=+@＝＋－＠-]/);
     const seen = await check(text);
     expect(await linesOf(seen, 'change')).toEqual([]);

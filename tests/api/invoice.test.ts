@@ -22,7 +22,7 @@ async function pagesOf(order: Order, language?: Language): Promise<string[]> {
   return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Arabic as it stands on paper when it is looked at from the left. */
+/** Arabic in visual order, from the left. */
 const onPaper = (arabic: string) => [...arabic].reverse().join('');
 
 const order = await call(placeOrder, orderOf(itemOf(labneh, 3)), customer);
@@ -105,7 +105,7 @@ describe('an Arabic invoice', () => {
       onPaper('المجموع الفرعي'),
       `${onPaper('لبنة')}3${onPaper('د.أ')} 3.50${onPaper('د.أ')} 10.50`,
       `${onPaper('حدّاد')} Haddad ${onPaper('رانيا')}`,
-      // Digits run from the left, and brackets open towards the reader.
+      // Digits run from the left, and brackets are mirrored.
       `١٤ ${onPaper('عمارة')} ،(${onPaper('قرب المقهى')}) ${onPaper('شارع الرينبو')}`,
       '+962 79 123 4567',
       onPaper('عمّان'),

@@ -26,7 +26,7 @@ const shop = await openShop();
 const { db, call } = shop;
 const admin = { token: await shop.admin() };
 
-/** Letters that become many when they are folded, or that take three or four bytes. */
+/** Letters that expand when folded, or that take three or four bytes. */
 const letters = ['㌀', '㍿', '中', '𐐀', '𝔸', 'ﷺ', 'ŉ', 'a'];
 const article = /^(وال|بال|فال|كال|لل|ال).../;
 const endless = (letter: string, length = 290) => letter.repeat(Math.floor(length / letter.length));
@@ -106,7 +106,7 @@ test('a backup of all that is a whole shop when it is restored', async () => {
   expect(await differencesAfterRestore({ db, dataDir }, await emptyPlace())).toEqual([]);
 });
 
-/** A shop as version 9 of the tables had it, which cut words inside a letter, with an order of this customer. */
+/** A shop with the tables of version 9, which cut words within a letter, and an order of this customer. */
 async function openEarlier(customer: string) {
   const { db: earlier } = await createTestDatabase('bare');
   await earlier.transaction((tx) => makeTablesAnew(tx, readMigrations().slice(0, 10)));
@@ -186,7 +186,7 @@ test('the database folds words as the shop does, in every script that both know'
 
 test('an order’s words are the same when they are computed again, whatever its letters and however many', async () => {
   const { token } = await shop.addCustomer();
-  // Letters that PostgreSQL's tables and Node's know by different versions of Unicode, then more words than are kept.
+  // Letters that PostgreSQL and Node know from different versions of Unicode, then more words than are stored.
   const unlike = [0x560, 0x870, 0xa7ce, 0x1e900, 0x33466]
     .map((code) => String.fromCodePoint(code))
     .join('a ');

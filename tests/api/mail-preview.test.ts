@@ -26,7 +26,7 @@ test('developers look at every mail in both languages, as HTML and as text', asy
 });
 
 test('the shop itself has no such page', async () => {
-  // It is handed on to the pages, which this shop was opened without.
+  // The request is passed on to the pages, which this shop doesn't have.
   expect((await app.request('/dev/mail')).status).toBe(500);
   expect(logged.splice(0)).toHaveLength(1);
 });

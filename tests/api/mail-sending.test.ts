@@ -35,7 +35,7 @@ const placeIn = (language: 'en' | 'ar', token: string) =>
 const setStatus = (id: string, status: 'processing' | 'shipped' | 'pending') =>
   call(setOrderStatus, { id, status }, asAdmin);
 
-/** Two jobs are done at a time, in their order: once this mail is there, those queued before it are done or refused. */
+/** Jobs run two at a time, in order: once this mail is there, those queued before it are done or refused. */
 async function waitForAllBefore(): Promise<void> {
   for (const turn of ['first', 'second', 'third']) {
     const email = `${turn}-${crypto.randomUUID()}@example.com`;

@@ -11,7 +11,7 @@ import { openShop } from '../support/empty-shop.ts';
 
 type Delivery = { from: string; to: string; message: string };
 
-/** A mail server that speaks as much SMTP as a delivery needs. While `refusal` is set it takes nothing. */
+/** A mail server with the SMTP subset of a delivery. While `refusal` is set it accepts nothing. */
 async function openMailServer() {
   const deliveries: Delivery[] = [];
   const state: { refusal: string | null; refused: number } = { refusal: null, refused: 0 };
@@ -90,7 +90,7 @@ test('a mail that the server refuses is kept and sent later, and neither log nor
   expect(deliveries).toEqual([]);
 
   state.refusal = null;
-  // The next try is due in ten seconds and more: here it is due at once.
+  // The next attempt is due in ten seconds or more: makes it due now.
   await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
   await vi.waitFor(() => expect(deliveries.map(({ to }) => to)).toEqual(['<salma@secret.example>']), 10_000);
 });

@@ -30,7 +30,7 @@ type Manifest = {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 };
 
-/** The file is there, of the size and kind that the manifest says. */
+/** The file exists, with the size and type of the manifest. */
 async function expectPicture({ src, sizes, type }: Picture, maxBytes = 40_000): Promise<void> {
   const bytes = await readFile(path.join(publicFolder, src));
   const { width, height, format } = await sharp(bytes).metadata();

@@ -104,7 +104,7 @@ test('the administrator turns the pages from the newest to the oldest', async ()
   for (const place of [1, 2, 3]) await call(sendMessage, { ...question, message: `Number ${place}` });
   const first = await list({ limit: 2 });
   expect(first.items.map(({ message }) => message)).toEqual(['Number 3', 'Number 2']);
-  // A message that comes in between moves nothing.
+  // A message that arrives between pages shifts nothing (keyset pagination).
   await call(sendMessage, { ...question, message: 'Number 4' });
   const second = await list({ limit: 1, cursor: first.page.cursor ?? '' });
   expect(second.items.map(({ message }) => message)).toEqual(['Number 1']);
@@ -151,7 +151,7 @@ test('a message is unread until it is marked, and can be unread again', async ()
   expect(await call(getMessage, { id }, { token })).toMatchObject({ read_at: null });
   const read = await call(setMessageState, { id, read: true }, { token });
   expect(read.read_at).toEqual(expect.any(String));
-  // The first time counts.
+  // The first time of reading is kept.
   expect(await call(setMessageState, { id, read: true }, { token })).toEqual(read);
   expect(await unread()).toBe(0);
   expect(await call(setMessageState, { id, read: false }, { token })).toMatchObject({ read_at: null });
@@ -175,7 +175,7 @@ test('the inbox is filtered by state and subject, and searched by sender, phone 
   await call(setMessageState, { id: khaled, read: true }, { token });
   expect(await found({ subject: 'wholesale', state: 'unread' })).toEqual([]);
   expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([khaled]);
-  // By telephone: nothing is mailed, and it can be taken back while there is no answer by mail.
+  // Answered by telephone: nothing is mailed, and it can be reverted as long as there is no answer by mail.
   const elsewhere = { id: khaled, read: true } as const;
   const marked = await call(setMessageState, { ...elsewhere, answered: true }, { token });
   expect(marked).toMatchObject({ answer: null, answered_at: expect.any(String) });

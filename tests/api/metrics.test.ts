@@ -16,7 +16,7 @@ const { app, db, deps, call, send, logged, addCustomer, addProduct } = await ope
 const ask = (authorization?: string) =>
   app.request('/metrics', authorization === undefined ? {} : { headers: { Authorization: authorization } });
 
-/** Every value by its name with its labels. */
+/** Every value by name and labels. */
 async function readMetrics(): Promise<Map<string, number>> {
   const answer = await ask(`Bearer ${metricsToken}`);
   expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ test('what waits to be done, what was given up, and what the process is made of 
   expect(values.get('mouneh_jobs{queue="mail",state="failed"}')).toBe(1);
   expect(values.get('mouneh_build_info{version="0.1.0",build=""}')).toBe(1);
   expect(values.get('mouneh_replica_up{replica="127.0.0.1:1"}')).toBe(0);
-  // The pool opens and ends connections by itself in between.
+  // The pool opens and closes connections in between.
   const miscounted = async () => {
     const now = await readMetrics();
     const pool = (state: string) =>

@@ -141,7 +141,7 @@ test('the list is a CSV file that spreadsheets read as UTF-8 and that runs nothi
   const leave = async (email: string) => `/newsletter/leave/${await tokenOf(email)}`;
   expect(text.split('\r\n')).toEqual([
     '\ufeffemail,language,since,unsubscribe',
-    // In Amman it was the next day.
+    // In Amman it was already the next day.
     `'=cmd@example.com,ar,2026-03-02,https://shop.example/ar${await leave('=cmd@example.com')}`,
     `plain@example.com,en,2026-03-05,https://shop.example${await leave('plain@example.com')}`,
     '',

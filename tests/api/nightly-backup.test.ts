@@ -14,7 +14,7 @@ const shop = await openShop({ metricsToken: 'of-those-who-watch' });
 await shop.addCustomer({ name: 'Secret Salma', email: 'salma@secret.example' });
 
 const hour = 60 * 60 * 1000;
-/** Ten past four in Amman, of the first night after the shop was opened. */
+/** Ten past four in Amman, in the first night after the shop was opened. */
 const night = new Date(Math.ceil((Date.now() - 1.2 * hour) / (24 * hour)) * 24 * hour + hour + hour / 6);
 const after = (hours: number) => new Date(night.getTime() + hours * hour);
 
@@ -28,7 +28,7 @@ async function open(changes: { backupDays?: number } = {}) {
   };
 }
 
-/** The lines that tell of backups, taken off the log. */
+/** Takes the log lines about backups. */
 const told = () => shop.logged.splice(0).map((line) => JSON.parse(line));
 
 test('a backup is made once a night at four in Amman, and says so without naming anybody', async () => {
@@ -171,7 +171,7 @@ test('what is to be done each hour is done by one instance, however many there a
   await openInstance(1);
   const { rows } = await shop.db.execute(`select cron, timezone from pgboss.schedule where name = 'hourly'`);
   expect(rows).toEqual([{ cron: '0 * * * *', timezone: 'Asia/Amman' }]);
-  // As the clock does at a full hour.
+  // Simulates the hourly cron.
   await shop.db.execute(`insert into pgboss.job (name) values ('hourly')`);
   await Promise.all([openInstance(2), openInstance(3)]);
   await eventually(() => expect(done).toHaveLength(1));

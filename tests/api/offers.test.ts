@@ -18,7 +18,7 @@ const { call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };
 const customer = await addCustomer();
 
-/** A day in Amman, so many from today. */
+/** The date in Amman this many days from today. */
 const day = (from: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(Date.now() + from * 86_400_000);
 type Offer = { price: number; from: string | null; until: string | null };
@@ -63,7 +63,7 @@ test('an offer begins and ends with its days by itself, and cached pages know', 
   const before = await version();
   expect(await applyOffers(db)).toBe(0);
   expect(await version()).toBe(before);
-  // As if the days had passed: the offer is another one, and no write has looked at it.
+  // Simulates the passing of days: changes the offer without the trigger.
   const pretend = async (from: string, until: string) => {
     await db.execute(sql`alter table products disable trigger products_prices`);
     await db

@@ -26,7 +26,7 @@ const product = await addProduct();
 const place = (who = customer) => call(placeOrder, orderOf(itemOf(product)), who);
 const ship = (id: string) => call(setOrderStatus, { id, status: 'shipped' }, asAdmin);
 
-/** A shop on a port, since a stream is about what passes through the network. */
+/** A shop on a port, as streams are tested over the network. */
 async function openServer(shopDeps: Deps): Promise<{ base: string; httpServer: HttpServer }> {
   const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop was opened without pages'));
   const httpServer = await bind('127.0.0.1', 0);
@@ -39,12 +39,12 @@ const { base } = await openServer(deps);
 
 type Listener = {
   response: Response;
-  /** The id of the order that is told next; null when the stream has ended. */
+  /** The id of the next announced order; null when the stream has ended. */
   next: () => Promise<string | null>;
   leave: () => void;
 };
 
-/** Waits until the bus has heard what was announced before: PostgreSQL delivers in the order of commits. */
+/** Waits until the bus has received earlier announcements: PostgreSQL delivers them in commit order. */
 async function everythingIsHeard(): Promise<void> {
   const stop = new AbortController();
   const heard = await deps.bus.listen('end of what was announced', stop.signal);
@@ -53,13 +53,13 @@ async function everythingIsHeard(): Promise<void> {
   stop.abort();
 }
 
-/** Somebody who listens from the moment at which this answers. */
+/** Subscribes; resolves once the subscription is active. */
 async function listen(
   { token }: Pick<Customer, 'token'> = customer,
   at = base,
   { path }: Pick<Endpoint, 'path'> = subscribeToOrders,
 ): Promise<Listener> {
-  // What was placed before is no news to who listens from now on.
+  // Orders placed before must not be announced to a later subscriber.
   await outboxIsEmpty(db);
   await everythingIsHeard();
   const stop = new AbortController();
@@ -181,7 +181,7 @@ test('when the shop closes, streams end, new ones end at once, and nobody is wai
   expect(await listener.next()).toBeNull();
   expect(await (await listen(customer, closing)).next()).toBeNull();
   const open = await listen(customer, closing);
-  // A connection that is kept for another request would last for longer than this test may.
+  // A keep-alive connection would outlast this test.
   await httpServer.close(120_000);
   expect(await open.next()).toBeNull();
 });

@@ -129,7 +129,7 @@ test('an order that is picked up costs no delivery and goes to the shop’s addr
     shipping_address: { street: pickup.ar, city: '', country: '' },
   });
   expect(decodeURIComponent(placed.whatsapp_url)).toContain(`الاستلام من: ${pickup.ar}`);
-  // What is picked up has no delivery that could be free.
+  // A pickup order has no delivery fee that could be free.
   expect(decodeURIComponent(placed.whatsapp_url)).not.toContain('التوصيل');
   const { id: userId } = await call(getProfile, {}, admin);
   const letter = await writeMail(shop.deps, { mail: 'seller-order', orderId: placed.id, userId });
@@ -154,7 +154,7 @@ test('an order that moves to another area costs its fee: at once when its custom
     revision: { number: 2, proposed: null },
   });
 
-  // The seller sends it elsewhere: the customer is asked, and sees where and for how much.
+  // The seller changes the address: the customer is asked, and sees the place and the fee.
   const back = { ...moved, street: 'Zahran Street 1', building: '', area_id };
   const asked = await call(changeOrder, { id, revision: 2, shipping_address: back }, admin);
   expect(asked).toMatchObject({
@@ -213,7 +213,7 @@ test('the seller finds orders by the area, in either script or Arabizi, and sees
   const found = async (q: string) => (await call(listAdminOrders, { q }, admin)).items.map((one) => one.id);
   for (const q of ['khalda', 'خلدا', '5alda', 'tla al ali', `khalda ${order.customer_name}`])
     expect(await found(q), q).toEqual([order.id]);
-  // A text that finds orders by itself asks for no area that sounds like it.
+  // A text that matches orders itself does not filter by an area that sounds like it.
   const own = { ...input(1, {}), customer_name: 'Khaled Haddad' };
   const { id: byName } = await call(placeOrder, own, customer);
   expect(await found('khaled')).toEqual([byName]);
@@ -224,7 +224,7 @@ test('the seller finds orders by the area, in either script or Arabizi, and sees
     cancelled: 0,
     revenue: 13,
   });
-  // The area's list has its cancelled orders, too: their number stands beside that of the others.
+  // The area's list includes its cancelled orders: their number is beside the others'.
   const { id: cancelled } = await place(1, { area_id: id });
   await call(setOrderStatus, { id: cancelled, status: 'cancelled' }, admin);
   expect((await call(getStats, {}, admin)).areas).toContainEqual(
@@ -236,7 +236,7 @@ test('the seller finds orders by the area, in either script or Arabizi, and sees
   ]);
   await call(setOrderStatus, { id: order.id, status: 'cancelled' }, admin);
   expect((await call(getStats, {}, admin)).areas.map(({ name }) => name.en)).not.toContain('Khalda');
-  // An order that moves is found where it goes now.
+  // An order whose address changes is found under the new one.
   const { shipping_address } = await place(2, { area_id, fee: 2 });
   const [last] = await call(listAdminOrders, {}, admin).then(({ items }) => items);
   const moved = { id: last?.id ?? '', revision: 1, shipping_address: { ...shipping_address, area_id: id } };

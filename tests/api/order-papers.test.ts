@@ -22,7 +22,7 @@ const parts = [
 ];
 const box = await addProduct({ name: { en: 'Pantry box', ar: 'صندوق المونة' }, price: 8, weight: '', parts });
 
-/** The second order of a customer's card, which is delivered free, of a box. */
+/** The second order of a customer with a stamp card, delivered free, of a box. */
 async function placeFreeBox(language: Language): Promise<OpenedOrder> {
   const { token } = await addCustomer();
   const first = await call(placeOrder, orderOf(itemOf(labneh)), { token });
@@ -36,7 +36,7 @@ const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
   const { url } = requestFor(endpoint, input as Record<string, unknown>);
   return app.request(url, { headers: { Authorization: `Bearer ${asAdmin.token}` } });
 };
-/** Without the marks that set a text apart from the direction of its line. */
+/** Without bidi marks. */
 const plain = (text = '') => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 const messageOf = ({ whatsapp_url }: OpenedOrder) =>
   plain(new URL(whatsapp_url).searchParams.get('text') ?? '');

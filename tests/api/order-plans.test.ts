@@ -7,7 +7,7 @@ import { itemOf, orderOf } from '../support/order-input.ts';
 const { call, db, addCustomer, addProduct } = await openShop();
 const { $client: client } = db;
 
-/** As many as a busy family sells in a few months. */
+/** As many orders as a busy shop has in a few months. */
 const addOrders = `
   insert into orders (id, user_id, customer_name, customer_email, street, city, country, phone, language, subtotal_qirsh,
     delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, created_at, search_vector)
@@ -22,7 +22,7 @@ const counted = async () => {
   return rows[0] ?? { read: 0, added: 0 };
 };
 
-/** Of each prepared statement, the most times that a connection of the pool has planned it anew. */
+/** For each prepared statement, how often a connection of the pool has planned it at most. */
 async function plansOfStatements(): Promise<Record<string, number>> {
   const statement =
     'select name, custom_plans::int as plans from pg_prepared_statements, pg_sleep(0.05) order by plans';
@@ -39,7 +39,7 @@ test('an order does not read the orders before it, not even by a plan made while
   const place = async (times: number) => {
     for (let nth = 0; nth < times; nth += 1) await call(placeOrder, orderOf(itemOf(olives)), customer);
   };
-  // PostgreSQL keeps one plan after five executions.
+  // PostgreSQL switches to a generic plan after five executions.
   await place(8);
   await client.query(addOrders, [(await addCustomer()).user.id]);
   await eventually(async () => expect((await counted()).added).toBe(5008));

@@ -86,7 +86,7 @@ describe('what is said at the checkout', () => {
       const { items } = await call(listAdminOrders, { q }, asAdmin);
       expect(items.map((order) => order.id)).toContain(id);
     }
-    // Computed without the database; an update computes it there.
+    // Computed by the application; an update makes the database compute it.
     const { rows } = await db.execute(
       sql`select search_vector = order_search_vector(orders) as same from orders where id = ${id}`,
     );

@@ -36,7 +36,7 @@ const historyOf = (orderId: string) =>
     .where(eq(orderStatusChanges.orderId, orderId))
     .orderBy(asc(orderStatusChanges.id));
 
-/** What the queue holds about an order's status, in the order in which it was put there. */
+/** The queued mails about an order's status, in order. */
 async function mailsAbout(orderId: string): Promise<string[]> {
   const { rows } = await db.execute<{ status: string }>(
     sql`select c.after as status from pgboss.job j
@@ -46,7 +46,7 @@ async function mailsAbout(orderId: string): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-/** Does the jobs about an order's status as if their time had come, in the order in which they were queued. */
+/** Runs the jobs about an order's status now, in the order in which they were queued. */
 async function tellOfStatuses(): Promise<void> {
   const mailer = openMailer(deps);
   for (const job of await deps.jobs.waiting(db)) {
@@ -63,7 +63,7 @@ describe('the admin sets an order’s status', () => {
   test('to any of the five, forwards and back, and the customer sees it', async () => {
     const order = await place();
     for (const status of ['delivered', 'pending', 'shipped', 'cancelled', 'processing'] as const) {
-      // A cancelled order costs nothing, and is written about as what it is; one that was begun is not sent again.
+      // A cancelled order costs nothing, and has its own message; one that was begun is not sent again.
       const isCancelled = status === 'cancelled';
       const payment = { ...order.payment, due: isCancelled ? 0 : order.total };
       const whatsapp_url = isCancelled

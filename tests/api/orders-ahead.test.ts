@@ -30,7 +30,7 @@ const customer = await addCustomer();
 const [week, later] = [dayFromToday(7), dayFromToday(40)];
 const thisMonth = Number(dayInAmman().slice(5, 7));
 const month = (from: number): number => ((thisMonth - 1 + from) % 12) + 1;
-/** A season that is not now. */
+/** A season that does not include this month. */
 const away: Season = { from: month(3), until: month(4) };
 
 type Jar = Awaited<ReturnType<typeof addProduct>>;
@@ -40,7 +40,7 @@ const seen = async ({ id }: Jar) => {
   const { available, ready_on } = await call(getProduct, { id });
   return { available, ready_on };
 };
-/** As if that day had come. */
+/** Simulates the arrival of that day. */
 const pretendReady = ({ id }: Jar) =>
   db.update(products).set({ ready_on: dayInAmman() }).where(eq(products.id, id));
 const lineOf = (jar: Jar, ready_on: string | null, quantity = 1) => ({ ...itemOf(jar, quantity), ready_on });
@@ -55,7 +55,7 @@ test('ahead of its day a product is ordered, out of its season too, and the orde
   const order = await call(placeOrder, orderOf(lineOf(jar, week)), customer);
   expect(order.items).toMatchObject([{ product_id: jar.id, ready_on: week }]);
   expect(decodeURIComponent(order.whatsapp_url)).toContain(readyOn(week, 'en'));
-  // The promise stays when the seller names another day.
+  // The promised day stays when the seller sets another one.
   await change(jar, { ready_on: later });
   expect((await call(getOrder, { id: order.id }, customer)).items).toMatchObject([{ ready_on: week }]);
 });
@@ -89,7 +89,7 @@ test('the places are the stock: the last is sold once, and then it can’t be or
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
   expect((await seen(jar)).available).toBe(false);
-  // A counted product without places stays sold out, whatever the day.
+  // A counted product without stock stays sold out, whatever the day.
   await change(jar, { ready_on: later });
   expect((await seen(jar)).available).toBe(false);
 });
@@ -99,7 +99,7 @@ test('as the day comes it ends by itself: in season it is sold as before, out of
   const off = await addProduct({ price: 2, season: away, ready_on: week });
   const placed = await call(placeOrder, orderOf(lineOf(off, week)), customer);
   for (const one of [jar, off]) await pretendReady(one);
-  // Before the sweep an order knows already.
+  // An order sees it even before the sweep.
   expect((await call(placeOrder, orderOf(lineOf(jar, null)), customer)).items[0]).not.toHaveProperty(
     'ready_on',
   );
@@ -201,7 +201,7 @@ test('no slot before the day is accepted, and the refusal names those after it',
   expect(named).toHaveLength(3);
   expect(named.every((date) => date >= week)).toBe(true);
   expect((await call(placeOrder, wanted(week), customer)).delivery.slot?.date).toBe(week);
-  // Of goods that are ready the early one is free.
+  // The early slot is available for goods that are ready.
   const order = { ...orderOf(itemOf(ready)), delivery: { slot: { id: 'evening-slot', date: early } } };
   expect((await call(placeOrder, order, customer)).delivery.slot?.date).toBe(early);
 });

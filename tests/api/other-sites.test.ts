@@ -38,7 +38,7 @@ describe('a page of another site', () => {
     const token = await admin();
     const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
     const cookie = `auth_token=${token}; token=${token}; session=${token}`;
-    // To leave the newsletter is one click in a mail program, which posts from anywhere: its secret stands in the path.
+    // One-click unsubscribe is a POST from any mail program: its secret is in the path.
     const posts = endpoints.filter(({ method, ignoresBody }) => method === 'POST' && !ignoresBody);
     expect(posts.length).toBeGreaterThan(10);
     for (const { access, path, carriesFile } of posts) {

@@ -19,8 +19,8 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 /**
- * Bytes that this process really holds, with those outside of JavaScript's own heap. V8 frees the buffers of dead objects
- * on a thread of its own after a collection, so what is asserted of a fall is polled.
+ * The memory of this process, including external buffers. V8 frees the buffers of dead objects on another thread after
+ * a collection, so a decrease is polled.
  */
 function measureHeap(): number {
   collect();
@@ -36,7 +36,7 @@ const get = (url: string, encoding: string): Promise<void> =>
       .end();
   });
 
-/** What a visitor may make up: `n` tells it from all others, `text` makes it as long as wanted. */
+/** URLs that a visitor can invent: `n` makes them unique, `text` sets their length. */
 const shapes: ((n: number, text: string) => string)[] = [
   (n, text) => `/login.data?_routes=${n}${text}`,
   (n, text) => `/ar/about.data?_routes=${n}${text}`,
@@ -66,7 +66,7 @@ function addressOf(n: number): string {
   return pick(shapes, n)(n, letter.repeat(length / letter.length));
 }
 
-/** Asks for the address of each number up to `count`, twenty at a time. */
+/** Requests the URL of each number up to `count`, twenty at a time. */
 async function walk(count: number, urlOf: (n: number) => string): Promise<void> {
   let next = 0;
   const go = async () => {

@@ -22,13 +22,13 @@ const build: ServerBuild = await import(/* @vite-ignore */ file);
 const shop = await openShop({}, async () => build);
 const { app, deps, db, call, admin, addProduct, addCustomer } = shop;
 
-/** What the shop itself was asked for, past the cache. */
+/** Requests that the shop rendered, past the cache. */
 const rendered: string[] = [];
 beforeEach(() => {
   rendered.length = 0;
 });
 
-/** An instance of the shop with a cache of its own before it; answers how to ask it. */
+/** An instance of the shop with its own cache; returns functions that request it. */
 async function openInstance(version: () => number | null, render = app.fetch) {
   const cache = createPageCache({
     render: (request) => {
@@ -219,7 +219,7 @@ test('a kept page says the same to browsers as a fresh one, and lets a CDN keep 
   const fresh = await app.request('/contact');
   const own = ['vary', 'x-request-id'];
   for (const [name, value] of fresh.headers) if (!own.includes(name)) expect(kept.headers[name]).toBe(value);
-  // Without stale-while-revalidate, which browsers obey: what they show would be older than the shop.
+  // Without stale-while-revalidate, which browsers obey: they would show outdated pages.
   expect(kept.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
   expect(kept.headers['cdn-cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
 });

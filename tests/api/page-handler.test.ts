@@ -8,7 +8,7 @@ if (!existsSync(file)) throw new Error('The pages have not been built: run react
 const built: ServerBuild = await import(/* @vite-ignore */ file.href);
 
 const made: string[] = [];
-/** The same pages; the router tells an instrumentation of every handler that it makes. */
+/** The same pages; the router reports every created handler to an instrumentation. */
 const buildNamed = (name: string): ServerBuild => {
   const instrumentations = [{ handler: () => void made.push(name) }];
   return { ...built, entry: { ...built.entry, module: { ...built.entry.module, instrumentations } } };
@@ -36,7 +36,7 @@ test('a request that is aborted, before or while its page is made, is answered a
   };
   const entry = { ...built.entry, module: { ...built.entry.module, default: leaveWhileRendering } };
   current = { ...built, entry };
-  // Nothing failed: the client left, and no error is logged.
+  // The client disconnected: nothing failed, and no error is logged.
   expect((await app.request(path, { signal: leaving.signal })).status).toBe(499);
   expect(logged).toEqual([]);
   current = built;

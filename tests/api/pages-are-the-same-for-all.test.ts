@@ -12,7 +12,7 @@ const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
 const build: ServerBuild = await import(/* @vite-ignore */ file.href);
 
-/** The requests as the pages' own code gets to see them. */
+/** The requests as the pages' code receives them. */
 const seen: Request[] = [];
 const { module } = build.entry;
 const render: typeof module.default = (request, ...rest) => {
@@ -24,7 +24,7 @@ const watched: ServerBuild = { ...build, entry: { module: { ...module, default: 
 const shop = await openShop({}, async () => watched, { seeded: true });
 const { app, call, addCustomer, admin } = shop;
 
-/** What must never be seen in a page: the customer's own words, and the keys of customer and admin. */
+/** Texts that must never occur in a page: the customer's own, and the tokens of customer and admin. */
 const secrets: string[] = [];
 const visitors: Record<'guest' | 'customer' | 'admin', Record<string, string>> = {
   guest: {},
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await call(updateProduct, { id: moved.id, category: product.category, name }, { token: adminToken });
 });
 
-/** Every page that web/routes.ts has and that is one, without parameters. */
+/** Every page of web/routes.ts without parameters. */
 const plainPages = Object.values(build.routes).flatMap((route) =>
   route?.path && !/[:*]/.test(route.path) && route.path !== 'ar'
     ? [`/${route.path.replace(/^ar\//, '')}`]
@@ -100,7 +100,7 @@ const pages = [
 ];
 const inBothLanguages = pages.flatMap((page) => [page, pathInLanguage(page, 'ar')]);
 
-/** What the browser asks for when it goes to a page without loading the document again. */
+/** The data requests of a client-side navigation. */
 const data = [
   '/_.data',
   '/ar.data',
@@ -125,7 +125,7 @@ const calls = [
 async function visit(path: string, headers: Record<string, string>) {
   const response = await app.request(path, { headers });
   const { 'x-request-id': requestId = '', ...others } = Object.fromEntries(response.headers);
-  // A refusal says which request it refuses; a kept page does not.
+  // A refusal contains its request id; a cached page does not.
   const body = (await response.text()).replaceAll(requestId, 'this request');
   return { status: response.status, headers: others, body };
 }

@@ -34,7 +34,7 @@ await call(
 );
 await call(setContent, { ...(await call(getEditableContent, {}, asAdmin)), guestOrders: true }, asAdmin);
 
-/** A phone's photograph, with the place where it was taken. */
+/** A phone's photograph, with a GPS position. */
 const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a30' } })
   .withExif({ IFD0: { Artist: 'Rania' }, IFD3: { GPSLatitude: '31/1 57/1 0/1' } })
   .jpeg()

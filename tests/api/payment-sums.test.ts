@@ -37,7 +37,7 @@ const pay = (order: Order, amount: number, method: 'cash' | 'cliq' = 'cash') =>
 const deliver = (order: Order) => call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
 const cancel = (order: Order) => call(setOrderStatus, { id: order.id, status: 'cancelled' }, asAdmin);
 
-/** Orders in every state, by every road to it. */
+/** Orders in every state, reached in every way. */
 async function fillLedger(): Promise<void> {
   const settings = await call(getPaymentSettings, {}, asAdmin);
   const methods = ['cash' as const, 'cliq' as const, 'chat' as const];
@@ -58,7 +58,7 @@ async function fillLedger(): Promise<void> {
     await call(setOrderStatus, { id: givenBack.id, status }, asAdmin);
     await pay(givenBack, -12, 'cliq');
     const { payment, pay_to: to } = await call(getOrder, { id: givenBack.id }, customer);
-    // Under way it is owed again, with the account to pay it to; once it has ended it is refunded.
+    // Under way it is due again, with the account to pay to; once closed it is refunded.
     const owed = status === 'pending';
     expect(payment).toMatchObject({
       state: owed ? 'unpaid' : 'refunded',
@@ -78,7 +78,7 @@ async function fillLedger(): Promise<void> {
   await pay(changed, 12);
   const lines = [{ position: 0, quantity: 2 }];
   await call(changeOrder, { id: changed.id, revision: 1, lines, agreed: true }, asAdmin);
-  // Of another month: it counts as paid, and in no sum of today.
+  // From another month: counts as paid, but not in today's sums.
   const old = await place('cash');
   const entry = { orderId: old.id, method: 'bank' as const, amountQirsh: 300, idempotencyKey: 'old' };
   await db.insert(payments).values({ ...entry, recordedAt: new Date('2026-01-15T12:00:00Z') });

@@ -113,7 +113,7 @@ test('a wrong entry is taken back by a counter-entry, once, by the ledger or by 
   const other = await place();
   const [first] = (await pay(other, 12)).entries;
   const answers = await Promise.all([1, 2].map(() => send(reversePayment, { id: first?.id ?? 0 }, asAdmin)));
-  // Neither answer names an entry that could be undone.
+  // Neither answer has an entry that could be undone.
   for (const answer of answers) expect([answer.status, answer.activity ?? null]).toEqual([200, null]);
   expect((await call(listPayments, { id: other.id }, asAdmin)).entries).toHaveLength(2);
   const [undone] = (await call(listActivity, { subject: String(first?.id) }, asAdmin)).items;
@@ -129,7 +129,7 @@ test('a payment that was refunded is not taken back as well: more would have gon
   const [entry] = (await call(listActivity, { subject: String(came?.id) }, asAdmin)).items;
   expect(await send(undoActivity, { id: entry?.id ?? 0 }, asAdmin)).toMatchObject({ code: 'refund_stands' });
   expect((await call(getOrder, { id: order.id }, customer)).payment).toMatchObject({ paid: 0, due: 12 });
-  // Where both were wrong, the refund is taken back first.
+  // If both were wrong, the refund is reversed first.
   expect((await takeBack(went?.id)).status).toBe(200);
   expect((await takeBack(came?.id)).status).toBe(200);
   expect((await call(listPayments, { id: order.id }, asAdmin)).payment).toMatchObject({ paid: 0, due: 12 });
@@ -160,7 +160,7 @@ test('the database refuses to change or delete an entry; what names a person may
 test('day sheet, CSV and the export of one’s data tell what is paid; with the person goes what may name one', async () => {
   const person = await addCustomer();
   const order = await call(placeOrder, orderOf(itemOf(product, 3)), person);
-  // What is agreed in the chat is not to be collected until a part of it is paid.
+  // Payment as agreed in the chat is not to be collected until a part is paid.
   const toCollect = async () => {
     const { parcels } = await call(getDaySheet, {}, asAdmin);
     return sumDue(parcels.filter(isPaymentTracked)).due;

@@ -74,7 +74,7 @@ test('a category that is saved with its head is one entry of the activity log, b
   await call(updateCategory, { id, version, name, products }, asAdmin);
   expect(await named()).toEqual(['Carob', 'Apple', 'Berry', 'Date']);
   expect(await entries()).toBe(count + 1);
-  // Of the same once more, and of the same head alone, there is nothing to tell.
+  // Saving the same again, or only the same pins, creates no entry.
   await call(updateCategory, { id, name, products }, asAdmin);
   await pin(carob, apple);
   expect(await entries()).toBe(count + 1);
@@ -82,7 +82,7 @@ test('a category that is saved with its head is one entry of the activity log, b
   expect(await named()).toEqual(['Date', 'Apple', 'Berry', 'Carob']);
   const after = (await call(listAdminCategories, {}, asAdmin)).find((one) => one.id === jars);
   expect(after?.name).toEqual(before.name);
-  // The undo itself is taken back in one step, too.
+  // The undo is itself undone in one step.
   expect((await undo()).status).toBe(200);
   expect(await named()).toEqual(['Carob', 'Apple', 'Berry', 'Date']);
   expect((await undo()).status).toBe(200);

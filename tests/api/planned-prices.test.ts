@@ -16,7 +16,7 @@ const { db, deps, call, send, admin, addProduct } = await openShop();
 const asAdmin = { token: await admin() };
 type Jar = { id: string };
 
-/** A day in Amman, so many from today. */
+/** The date in Amman this many days from today. */
 const day = (from: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(Date.now() + from * 86_400_000);
 const priceOf = async ({ id }: Jar) => (await call(getProduct, { id })).price;
@@ -24,11 +24,11 @@ const versioned = (jars: Jar[]) =>
   Promise.all(
     jars.map(async ({ id }) => ({ id, version: (await call(getAdminProduct, { id }, asAdmin)).version })),
   );
-/** Plans a price for products on a day. */
+/** Schedules a price for products on a day. */
 const plan = async (jars: Jar[], price: number, on: string) =>
   call(changePrices, { change: { price, step: 0.01 }, day: on, products: await versioned(jars) }, asAdmin);
 const planned = (product?: Jar) => call(listPlannedPrices, product ? { product: product.id } : {}, asAdmin);
-/** As if so many days had gone by, with the shop off. */
+/** Simulates that many days passing with the shop off. */
 const pass = (days: number) => db.execute(sql`update planned_prices set day = day - ${days}::int`);
 const latest = async (): Promise<Activity> => {
   const { items } = await call(listActivity, { action: 'price', limit: 1 }, asAdmin);
@@ -67,7 +67,7 @@ test('a price that is planned is asked from its day on, once, and the entry name
     user: upcoming?.by,
     subject: jar.name,
   });
-  // What was planned is done: its own entry is undone no more.
+  // An applied plan can no longer be undone by its own entry.
   const { items } = await call(listActivity, { action: 'price.plan' }, asAdmin);
   expect(items[0]?.undoable).toBe(false);
   await call(undoActivity, { id: entry.id }, asAdmin);
@@ -134,7 +134,7 @@ test('what can’t have the price on its day stays as it is and is told: deleted
   const { after } = await latest();
   expect(after).toMatchObject({ changed: 1, left: 2, planned_for: expect.any(String) });
   expect(after?.left_alone).toEqual(expect.arrayContaining([gone.name, offered.name]));
-  // Of one alone as well.
+  // The same for a single product.
   await plan([offered], 5.8, day(1));
   await call(updateProduct, { id: offered.id, category: offered.category, offer: null, price: 7 }, asAdmin);
   await call(
@@ -171,7 +171,7 @@ test('a plan is cancelled, whole or for one product; a newer one for the same da
   expect(await latest()).toMatchObject({ action: 'price.plan', undoes: entry.id, undoable: true });
   expect(await send(cancelPlannedPrices, { id: newer }, asAdmin)).toMatchObject({ status: 404 });
   expect(await send(undoActivity, { id: entry.id }, asAdmin)).toMatchObject({ code: 'changed_since' });
-  // Undo under Activity cancels too.
+  // Undo under Activity cancels, too.
   await plan([first], 3, day(4));
   await call(undoActivity, { id: (await latest()).id }, asAdmin);
   expect(await planned(first)).toEqual([]);
@@ -201,7 +201,7 @@ test('one cancelled price is put back into its plan, once, and not after the pla
   expect((await planned(first))[0]?.products).toMatchObject([{ after: 5 }]);
   const newer = (await planned(first))[0]?.id ?? '';
   await call(cancelPlannedPrices, { id: newer }, asAdmin);
-  // Its day has come.
+  // The day has come.
   await db.execute(
     sql`update activity set before = before || ${JSON.stringify({ planned_for: day(0) })}::jsonb where id = ${again.id}`,
   );
@@ -230,11 +230,11 @@ test('a plan that was cancelled as a whole is put back once, is cancelled again 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await planned(first))[0]).toMatchObject({ id, by: whole?.by, day: day(7) });
   expect((await planned(second))[0]?.products).toMatchObject([{ after: 3 }]);
-  // The putting back is undone under Activity, and that as well.
+  // The restoration is undone under Activity, and that undo, too.
   expect(await undo(await latest())).toMatchObject({ status: 200 });
   expect(await planned(first)).toEqual([]);
   expect(await undo(await latest())).toMatchObject({ status: 200 });
-  // Another price for the same day is not overwritten: its product is left out and named.
+  // Another price for the same day is not overwritten: its product is skipped and reported.
   const again = await cancel();
   await plan([first], 5, day(7));
   expect(await undo(again)).toMatchObject({ status: 200 });
@@ -245,7 +245,7 @@ test('a plan that was cancelled as a whole is put back once, is cancelled again 
   await plan([second], 5, day(7));
   expect(await undo(last)).toMatchObject({ code: 'changed_since' });
   for (const jar of jars) await call(cancelPlannedPrices, { id: (await planned(jar))[0]?.id ?? '' }, asAdmin);
-  // Its day has come.
+  // The day has come.
   await db.execute(
     sql`update activity set before = before || ${JSON.stringify({ planned_for: day(0) })}::jsonb where id = ${last.id}`,
   );

@@ -20,7 +20,7 @@ const { call, send, addProduct, admin, db } = await openShop();
 const asAdmin = { token: await admin() };
 type Jar = { id: string; category: string };
 
-/** A day in Amman, so many from today. */
+/** The date in Amman this many days from today. */
 const day = (from: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(Date.now() + from * 86_400_000);
 const offer = (price: number, from: string | null = null, until: string | null = null) => ({
@@ -32,7 +32,7 @@ const change = (jar: Jar, fields: object) =>
   call(updateProduct, { id: jar.id, category: jar.category, ...fields }, asAdmin);
 const regular = async ({ id }: Jar) => (await call(getProduct, { id })).regular_price;
 
-/** As if the last days had been this many more: all that ended did so longer ago. */
+/** Simulates the passing of days: everything that ended did so longer ago. */
 const pass = async (jar: Jar, days: number) => {
   await db.execute(sql`alter table past_prices disable trigger past_prices_append_only`);
   await db.execute(
@@ -94,7 +94,7 @@ test('an offer that was ended by mistake and is back within a day goes on with t
   expect(await regular(jar)).toBeNull();
   await call(undoActivity, { id: ended.activity ?? 0 }, asAdmin);
   expect(await regular(jar)).toBe(4);
-  // What was asked in between counts.
+  // Prices in between count.
   await change(jar, { offer: null, price: 3.5 });
   await change(jar, { offer: offer(3), price: 4 });
   expect(await regular(jar)).toBe(3.5);
@@ -134,7 +134,7 @@ test('an offer that begins with its day looks at the days before that', async ()
 test('the history has each price that ended, of many changed at once too, is append-only, and forgets what can’t count', async () => {
   const jar = await addProduct({ price: 4 });
   await change(jar, { price: 5 });
-  // Another field, and the same price again, end nothing.
+  // A change of another field, or the same price again, ends no price.
   const { version } = await change(jar, { weight: '1kg', price: 5 });
   await call(
     changePrices,

@@ -57,7 +57,7 @@ describe('prices of many products', () => {
     const undoing = await call(undoActivity, { id: entry.id }, asAdmin);
     expect(await pricesOf(jars)).toEqual([3.5, 0.3, 0.04, 2.25]);
     expect(undoing.after).not.toHaveProperty('left');
-    // An undo is a change like any other.
+    // The undo is a change like any other.
     await call(undoActivity, { id: undoing.id }, asAdmin);
     expect(await pricesOf(jars)).toEqual([3.7, 0.3, 0.05, 2.35]);
   });
@@ -86,7 +86,7 @@ describe('prices of many products', () => {
     expect(high.refused).toMatchObject([{ id: dear?.id, fault: 'high' }]);
     const others = await call(previewPrices, { ...down, without_offer: true }, asAdmin);
     expect(others.counts).toEqual({ changed: 3, refused: 1, same: 0 });
-    // A refused request stays refused, from any sender.
+    // A forged request is refused, whoever sends it.
     const forced = [...products, { id: free?.id ?? '', version: 1 }];
     const answer = await call(changePrices, { change: down.change, products: forced }, asAdmin);
     expect(answer).toMatchObject({ changed: 3, skipped: { total: 1, products: [{ id: free?.id }] } });
@@ -104,7 +104,7 @@ describe('prices of many products', () => {
     expect([changed, skipped.total]).toEqual([2, 2]);
     expect(skipped.products.map(({ id }) => id).toSorted()).toEqual([second?.id, third?.id].toSorted());
     expect(skipped.products.find(({ id }) => id === second?.id)?.name).toEqual(second?.name);
-    // A name may be changed meanwhile, a price not.
+    // The name may have been changed meanwhile, but not the price.
     await call(updateProduct, { id: first?.id ?? '', category: 'races', weight: '1kg' }, asAdmin);
     await call(updateProduct, { id: fourth?.id ?? '', category: 'races', price: 4.4 }, asAdmin);
     const { id } = await latest();

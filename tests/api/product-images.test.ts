@@ -36,7 +36,7 @@ const isInvalid = { status: 400, details: [{ path: 'file', code: 'image_invalid'
 describe('an image', () => {
   const photograph = async (width: number, height: number) => {
     const plain = sharp({ create: { width, height, channels: 3, background: '#8c1d2f' } });
-    // Orientation 6: a camera held upright.
+    // EXIF orientation 6: a camera in portrait.
     return plain.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   };
 
@@ -148,7 +148,7 @@ describe('an image that would fill the memory', () => {
 
 describe('an image that says that it is bigger than any', () => {
   test.each([
-    // The sizes stand at the beginning: nothing has to be decoded to know them.
+    // The dimensions are in the header, so nothing has to be decoded.
     ['PNG', '89504e470d0a1a0a0000000d49484452 0000ea60 0000ea60 0802000000'],
     ['WebP', '52494646 ffffff00 57454250 56503858 0a000000 00000000 fe3f00 fe3f00'],
     ['JPEG', 'ffd8ffc00011 08 ffff ffff 03 011100 021101 031101 ffda'],
@@ -185,11 +185,11 @@ describe('an image that nothing names', () => {
     const plain = sharp({ create: { width: 30, height: 30, channels: 3, background } });
     return plain.png().toBuffer();
   };
-  /** As if everything that is kept had been written the day before. */
+  /** Makes everything stored look a day old. */
   const grow = async () => {
     for (const file of await readdir(folder)) await utimes(path.join(folder, file), yesterday, yesterday);
   };
-  // What earlier tests have uploaded for nothing.
+  // Removes unused uploads of earlier tests.
   beforeAll(async () => {
     await grow();
     await removeUnusedImages(deps);

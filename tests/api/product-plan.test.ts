@@ -9,7 +9,7 @@ const { url } = await createTestDatabase('seeded');
 const readDb = await connectDatabase(url, { poolSize: 1 });
 whenDone(() => readDb.$client.end());
 
-/** PostgreSQL plans a prepared statement anew five times, and then only where a plan for all values would be dearer. */
+/** PostgreSQL plans a prepared statement anew five times, and later only if a generic plan would be more expensive. */
 const timesPlannedAnew = 5;
 
 test('the database has one plan for all products, by slug and by id, instead of one for each that is read', async () => {

@@ -20,9 +20,9 @@ const labneh = {
   category: 'dairy',
   store: 'mouneh' as const,
 };
-/** The product as shoppers see it: what only administrators see is left out. */
+/** The product as shoppers see it, without what only administrators see. */
 const seen = (product: Product): Product => productSchema.parse(product);
-/** The same with what its own page shows. */
+/** The same with the fields of its own page. */
 const onPage = (product: Product): Product => productDetailsSchema.parse(product);
 const named = (en: string) => addProduct({ name: { en, ar: `اسم ${en}` }, category: 'dairy' });
 

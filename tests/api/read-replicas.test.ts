@@ -9,7 +9,7 @@ import { getContent, getDeliveryFee } from '../../contracts/settings.ts';
 import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
-// A shop of its own, whose words give it away.
+// A separate shop, recognisable by its texts.
 const replica = await openShop();
 const replicaUrl = replica.db.$client.options.connectionString ?? '';
 const shop = await openShop({ databaseReadUrls: [replicaUrl] });
@@ -17,7 +17,7 @@ const { db, deps, call, send, admin, addCustomer, addProduct, logged } = shop;
 
 const product = await addProduct({ name: { en: 'Freekeh', ar: 'فريكة' }, price: 4 });
 const copy = await replica.addProduct({ name: { en: 'Freekeh of the replica', ar: 'فريكة' }, price: 4 });
-// Its version is set by hand.
+// The version is set by the test.
 await replica.db.execute(sql`drop function count_catalogue_version() cascade`);
 await replica.db.execute(sql`update products set id = ${product.id} where id = ${copy.id}`);
 await replica.db.execute(sql`update categories set name_en = 'Shelf of the replica'`);
@@ -25,7 +25,7 @@ await replica.db.execute(sql`
   insert into settings values ('delivery_fee_qirsh', '777'), ('content', '{"name": {"en": "Replica", "ar": "نسخة"}}')
   on conflict (name) do update set value = excluded.value`);
 
-/** Says how far the replica has come: by so many changes more than the shop knows of, or fewer. */
+/** Sets the replica's version this many changes ahead of the shop's, or behind. */
 async function putReplica(distance: number): Promise<void> {
   await deps.catalogueVersion.refresh();
   const version = (deps.catalogueVersion.current() ?? 0) + distance;
@@ -36,7 +36,7 @@ const fee = async () => (await call(getDeliveryFee, {})).delivery_fee;
 const onReplica = 7.77;
 const onPrimary = 0;
 
-/** So that the replica has to be asked again how far it has come. */
+/** Makes the shop check the replica's version again. */
 async function changeOnPrimary(): Promise<void> {
   await db.execute(sql`update products set price_qirsh = price_qirsh where id = ${product.id}`);
   await deps.catalogueVersion.refresh();

@@ -102,7 +102,7 @@ test('refunds of before waive what they added to what was due of an order that h
     'without a history': 1000,
     undone: 0,
   });
-  // The ledger is closed again.
+  // The ledger is append-only again.
   await expect(
     db.execute(sql`update payments set waived_qirsh = 0 where amount_qirsh < 0`),
   ).rejects.toThrow();

@@ -16,14 +16,14 @@ const shop = await openShop({}, async () => shown, { mail: true });
 const { app, db, deps, log, logged, call, send, admin, addProduct } = shop;
 const product = await addProduct({ name: { en: 'Sumac', ar: 'سمّاق' } });
 
-/** The lines of requests since `from`, as they were written. */
+/** The log lines of requests since `from`. */
 const requestsSince = (from: number) =>
   log
     .slice(from)
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg.startsWith('request'));
 
-/** Asks once and answers the answer with its line. */
+/** Makes a request; returns the answer with its log line. */
 async function lineOf(path: string, init: RequestInit = {}) {
   const from = log.length;
   const answer = await app.request(path, init);
@@ -51,7 +51,7 @@ describe('a request has one line', () => {
     ['GET', '/ar/admin/orders/secret-order', 200, '/ar/admin/orders/{id}'],
     ['GET', '/salma@secret.example', 404, '/*'],
     ['GET', '/ar/secret/place', 404, '/ar/*'],
-    // No pattern of the router goes beyond a line's end.
+    // No pattern of the router matches a line break.
     ['GET', '/secret%0Aplace', 404, '/*'],
     ['GET', '/ar/secret%0Aplace', 404, '/*'],
     ['GET', '/sitemaps/products-17.xml', 404, '/sitemaps/{file}'],
@@ -118,7 +118,7 @@ describe('a request id from outside', () => {
 });
 
 describe('a page that fails', () => {
-  // With a new version of the catalogue, of which nothing is kept that a page asks for.
+  // A new version of the catalogue, for which nothing is cached.
   beforeEach(async () => {
     await db.execute(sql`update catalogue_version set version = version + 1`);
     await deps.catalogueVersion.refresh();
@@ -226,7 +226,7 @@ test('the log of a whole journey names nobody, and holds no password, token or a
   expect((await send(login, { email, password: second })).status).toBe(500);
   const fresh = { name: person.name, email: `other-${email}`, password };
   expect((await send(register, fresh)).status).toBe(500);
-  // Mails that are due just now fail as well, and are tried again.
+  // Mails that are due now fail as well, and are retried.
   const failed = logged.splice(0).filter((line) => JSON.parse(line).msg === 'request failed');
   expect(failed).toHaveLength(3);
 

@@ -32,7 +32,7 @@ async function paper<E extends Endpoint>(endpoint: E, input: InputOf<E>, by = as
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).join('\n');
 }
 
-/** Sums of days and customers that triggers keep, beside those of the orders themselves. */
+/** The sums per day and customer from triggers, compared with sums over the orders. */
 async function expectSumsFromNothing(): Promise<void> {
   const { rows } = await db.execute<{ days: number; customers: number; orders: number }>(sql`select
     (select sum(qirsh)::int from order_days) as days, (select sum(spent_qirsh)::int from customer_totals) as customers,
@@ -56,14 +56,14 @@ test('what comes back is refunded: the order stays delivered, sums follow, and t
   for (const text of ['Credit note', `${order.number}-C1`, 'Fig jam', '3.00 JD'])
     expect(note).toContain(text);
   expect(note).not.toContain('Olive oil');
-  // For who ordered it, too, and for no other customer.
+  // Visible to the customer who ordered, and to no other.
   const { credit_notes } = await call(getOrder, { id: order.id }, salma);
   expect(credit_notes).toEqual([{ number: `${order.number}-C1`, revision: 2 }]);
   const own = { id: order.id, revision: 2, language: 'en' as const };
   expect(await paper(getCreditNote, own, salma)).toContain(`${order.number}-C1`);
   expect((await send(getCreditNote, own, await addCustomer())).status).toBe(404);
   expect((await send(getCreditNote, { ...own, revision: 1 }, salma)).status).toBe(404);
-  // The invoice stays what it was.
+  // The invoice is unchanged.
   const invoice = await paper(getAdminInvoice, { id: order.id, language: 'en' });
   for (const text of ['Invoice', 'Olive oil', '13.00 JD']) expect(invoice).toContain(text);
   await call(recordPayment, { id: order.id, method: 'cash', amount: -3 }, asAdmin);
@@ -72,7 +72,7 @@ test('what comes back is refunded: the order stays delivered, sums follow, and t
     refund: 0,
   });
 
-  // All the rest comes back too: nothing is left of it, and the second note has the next number.
+  // Everything else comes back, too: nothing is left, and the second note has the next number.
   const lines = [0, 1].map((position) => ({ position, quantity: 1 }));
   const nothing = await call(returnGoods, { id: order.id, revision: 2, lines }, asAdmin);
   expect(nothing).toMatchObject({ items: [], total: 0, payment: { refund: 10 } });
@@ -109,7 +109,7 @@ test('a return is taken back like any other change, and its credit note with it'
   const order = await deliver();
   await call(returnGoods, { id: order.id, ...oneJam }, asAdmin);
   const [entry] = (await call(listActivity, { action: 'order.change', limit: 1 }, asAdmin)).items;
-  // The order's own history leads to it, as long as nothing else was made of the order.
+  // The order's history offers the undo as long as no later change was made.
   const undosOf = (order: AnswerOf<typeof getAdminOrder>) => order.revisions.map(({ undo }) => undo);
   expect(undosOf(await call(getAdminOrder, { id: order.id }, asAdmin))).toEqual([null, entry?.id]);
   await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);

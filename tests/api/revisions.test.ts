@@ -63,7 +63,7 @@ async function statesOf(order: Order): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** The sums that triggers keep, beside those of the orders and of the lines of their accepted revisions. */
+/** The sums from triggers, compared with sums over the orders and the lines of their accepted revisions. */
 async function expectSumsFromNothing(): Promise<void> {
   const { rows: days } = await db.execute(sql`
     select day::text, status, sum(orders)::int as orders, sum(qirsh)::int as qirsh from order_days
@@ -127,7 +127,7 @@ describe('the seller changes an order', () => {
       proposed: { number: 2, reason: 'The oil is out', total: 8.5 },
     });
     expect(revision.proposed && linesOf(revision.proposed)).toEqual(after);
-    // Who packs it today is told that it may become another one.
+    // The day sheet warns that the order may change.
     const { parcels } = await call(getDaySheet, {}, asAdmin);
     expect(parcels.find(({ id }) => id === order.id)?.is_proposed).toBe(true);
     await expectSumsFromNothing();
@@ -173,7 +173,7 @@ describe('the seller changes an order', () => {
     expect(await toWrite()).toEqual({ before, after });
     await undoLast();
     expect(await toWrite()).toBeNull();
-    // Undoing the undo brings the change back, and the message with it.
+    // Undoing the undo restores the change, and its message.
     await undoLast();
     expect(await toWrite()).toEqual({ before, after });
     await change(
@@ -410,7 +410,7 @@ describe('the customer', () => {
     const number = await propose(agreed);
     expect(await changedOf(agreed)).toBeNull();
     const { revision, total } = await call(acceptProposal, { id: agreed.id, revision: number }, salma);
-    // What it was made of stays told: goods and sums before and after.
+    // The change stays documented: goods and sums before and after.
     const { before: was, after: is } = revision.changed ?? {};
     expect([was && linesOf(was), is && linesOf(is)]).toEqual([before, after]);
     expect(revision.changed).toMatchObject({ agreed: true, before: { number: 1 }, after: { number } });
@@ -463,16 +463,16 @@ describe('the customer', () => {
       await call(endpoint, { id: order.id, revision }, salma);
       const { text, inArabic, total, number } = await messageOf(order);
       expect(text).toContain(answer);
-      // And to which change it is.
+      // The message names the change.
       expect(text).toContain('Now: 1 × Sage tea: 2.50 JD instead of 1 × Olive oil');
       expect(inArabic).toContain('صار: 1 ×');
       expect(text).toContain(number);
-      // Who ordered in English may read the Arabic page.
+      // A customer who ordered in English may read the Arabic page.
       expect(inArabic).toContain(answerInArabic);
       expect(inArabic).toContain(`/ar/orders/${number}`);
       expect(text).toContain(`Total: ${total.toFixed(2)} JD`);
       expect(text).not.toContain('this is my order');
-      // What was corrected since is in no answer: the order is sent as it is now.
+      // Corrections made since are not part of an answer: the message has the present order.
       const { revision: now } = await call(getOrder, { id: order.id }, salma);
       await call(changeAddress, { id: order.id, revision: now.number, phone: '0787654321' }, salma);
       expect((await messageOf(order)).text).toContain('this is my order');
@@ -630,7 +630,7 @@ test('the customer is mailed of a change and asked about a proposal, of the last
 const mailOf = ({ id: orderId }: { id: string }, revision: number) =>
   writeMail(shop.deps, { mail: 'order-changed', orderId, revision });
 
-/** The revisions of an order of which its customer is mailed. */
+/** The revisions of an order about which the customer is mailed. */
 async function jobsOf({ id }: { id: string }): Promise<number[]> {
   const { rows } = await db.execute<{ revision: string }>(sql`
     select data ->> 'revision' as revision from pgboss.job

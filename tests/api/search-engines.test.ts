@@ -13,7 +13,7 @@ const publicUrl = 'https://shop.example';
 const shop = await openShop({ publicUrl }, async () => build, { seeded: true });
 const { app, addProduct, admin, call } = shop;
 
-/** A product whose every text tries to break out of where it is written, and who is not there at the moment. */
+/** A product whose texts all try to break out of their context, and which is out of stock. */
 let hostile: Product;
 let hidden: Product;
 
@@ -238,7 +238,7 @@ test.each([
   expect((await headOf(path)).canonical).toBe(publicUrl + canonical);
 });
 
-/** What search engines ask of a type, and what a value of it has to look like. */
+/** The properties that search engines require of a type, with the format of their values. */
 const absolute = expect.stringMatching(/^https:\/\/shop\.example(\/\S*)?$/);
 const text = expect.stringMatching(/\S/);
 const required: Record<string, Record<string, unknown>> = {

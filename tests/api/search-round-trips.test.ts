@@ -14,10 +14,13 @@ import { type Recorded, recordQueries } from '../support/record-queries.ts';
 const { call, db, admin, deps } = await openShop({}, undefined, { seeded: true });
 const token = await admin();
 
-/** Understanding a query takes the vocabulary, which is held from when the catalogue's version is known, and read once a version. */
+/**
+ * Interpreting a query requires the vocabulary, which is cached once the catalogue's version is known, and read once
+ * per version.
+ */
 const warm = () => deps.searchIndex.read(db);
 
-/** The queue of jobs and the guard ask in between. */
+/** Leaves out the queries of the job queue and the guard. */
 const isOfSearch = ({ text }: Recorded) => /products|categories|synonyms|terms|postings/.test(text);
 
 describe('a search makes at most two round trips to the database', () => {

@@ -116,10 +116,10 @@ describe('a word that is spelt otherwise', () => {
     expect((await search('makdos')).page.understood).toBe('makdous');
     expect((await search('مكدوص')).page.understood).toBe('مكدوس');
     expect((await search('makdous')).page.understood).toBeUndefined();
-    // What was not corrected stands as it was typed, not folded.
+    // Uncorrected words are as typed, not folded.
     expect((await search('طحينية spaceship')).page.understood).toBe('طحينية');
     expect((await search('olive spaceship')).page).toMatchObject({ total: 2, understood: 'olive' });
-    // A measure by itself sounds like a size, and is none.
+    // A measure alone sounds like a size, but is none.
     expect((await search('لبن 1 كغم')).page.understood).toBeUndefined();
     expect((await search('لبن 1 كغم spaceship')).page.understood).toBe('لبن 1 كغم');
   });
@@ -141,7 +141,7 @@ describe('a word that is spelt otherwise', () => {
     for (const q of ['هدية', 'hadiyeh', 'kale']) {
       expect((await search(q)).page, q).toEqual({ total: 0, cursor: null });
     }
-    // But it is what it is with an “and” before it, and as the other letters spell it.
+    // But it matches with an “and” before it, and in the spelling of the other script.
     expect(await find('كاجو')).toEqual(['Candle']);
     expect(await find('معمول')).toEqual(['Candle']);
     expect((await search('كاجو')).page.understood).toBeUndefined();
@@ -156,7 +156,7 @@ describe('why a product was found', () => {
     expect(await whyOf('olive', 'Olive oil')).toBeUndefined();
     expect(await whyOf('زيتون', 'Olive oil', { language: 'ar' })).toBeUndefined();
     expect(await whyOf('الزيت', 'Olive oil', { language: 'ar' })).toBeUndefined();
-    // Nor where its size, which every card shows, is the other word.
+    // Nor when the other word is its size, which every card shows.
     for (const typed of ['لبن 1 كغم', 'لبن 1كغم', 'لبن ١ كغم'])
       expect(await whyOf(typed, 'Yogurt', { language: 'ar' }), typed).toBeUndefined();
     expect(await whyOf('yogurt 1 kg', 'Yogurt')).toBeUndefined();
@@ -316,7 +316,7 @@ describe('a search for a store by its name', () => {
     const tuna = await addProduct({ name: { en: 'Mouna tuna', ar: 'تونة' } });
     expect(await storesOf('تونة')).toEqual([]);
     expect(await storesOf('مونة')).toEqual(['mouneh']);
-    // What is found besides is the same.
+    // The other results are unchanged.
     expect(await find('مونة')).toEqual(['Mouna tuna']);
     await call(deleteProduct, { id: tuna.id }, { token: await admin() });
   });
@@ -373,7 +373,7 @@ test('products whose words an earlier version of the shop has made are found aga
   );
   expect(await find('jreesh')).toEqual([]);
   expect(await reindexProducts(db)).toBe(1);
-  // The vocabulary in memory is renewed a moment after the rows.
+  // The vocabulary in memory is updated a moment after the rows.
   await expect.poll(() => find('jreesh')).toEqual(['Jreesh']);
   expect(await reindexProducts(db)).toBe(0);
 });

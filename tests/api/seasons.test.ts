@@ -27,7 +27,7 @@ const customer = await addCustomer();
 const thisMonth = Number(
   new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: 'Asia/Amman' }).format(Date.now()),
 );
-/** A month so many from this one, 1 to 12. */
+/** The month this many after the current one, 1 to 12. */
 const month = (from: number): number => ((((thisMonth - 1 + from) % 12) + 12) % 12) + 1;
 const now: Season = { from: month(-1), until: month(1) };
 const later: Season = { from: month(2), until: month(4) };
@@ -41,7 +41,7 @@ const seen = async ({ id }: Jar) => {
   return { available, back_in };
 };
 const onSale = { available: true, back_in: null };
-/** As if months had passed: the season is another one, and no write has looked at it. */
+/** Simulates the passing of months: changes the season without the trigger. */
 const pretend = async ({ id }: Jar, season: Season) => {
   await db.execute(sql`alter table products disable trigger products_within_season_updated`);
   await db.update(products).set({ season }).where(eq(products.id, id));
@@ -141,7 +141,7 @@ test('out of season nothing puts a product on sale: not a switch, many at once, 
   await call(countStock, { id: jar.id, left: 5, expected_left: null }, asAdmin);
   await call(moveStock, { id: jar.id, kind: 'received', quantity: 3 }, asAdmin);
   expect(await seen(jar)).toEqual({ available: false, back_in: later.from });
-  // Its stock is what decides once the season begins.
+  // Its stock decides once the season begins.
   await pretend(jar, now);
   await applySeasons(db);
   expect(await seen(jar)).toEqual(onSale);

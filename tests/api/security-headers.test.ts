@@ -24,7 +24,7 @@ const plain = createApp(
 );
 
 type Target = Pick<Hono, 'request'>;
-/** An answer that is to be looked at, by what it is. */
+/** The requests to check, by kind of answer. */
 const asked: Record<string, (target: Target) => Response | Promise<Response>> = {
   'the health': (target) => target.request('/healthz'),
   'a public call': (target) => target.request('/api/products'),
@@ -85,7 +85,7 @@ const directivesOf = (response: Response): Map<string, string[]> =>
     }),
   );
 
-/** What every answer says, whatever it is. */
+/** The headers of every answer, whatever its kind. */
 function expectClosed(response: Response, what: string): void {
   const policy = directivesOf(response);
   expect(response.headers.get('x-content-type-options'), what).toBe('nosniff');

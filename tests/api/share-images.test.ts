@@ -27,7 +27,7 @@ const drawn = async () =>
     (name) => !name.startsWith('.'),
   );
 
-/** How far two images are from each other, part by part: 0 for the same, 255 for black and white. */
+/** The difference of two images in a region: 0 for equal ones, 255 for black and white. */
 async function differenceIn(one: Buffer, other: Buffer, part: Region): Promise<number> {
   const read = (bytes: Buffer) => sharp(bytes).extract(part).removeAlpha().raw().toBuffer();
   const [a, b] = await Promise.all([read(one), read(other)]);

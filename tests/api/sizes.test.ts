@@ -18,7 +18,7 @@ import { openShop } from '../support/empty-shop.ts';
 const { call, send, addProduct, admin, db } = await openShop();
 const asAdmin = { token: await admin() };
 
-/** A product of three sizes, the one in the middle first made; answers them in their order. */
+/** A product with three sizes, of which the middle one is created first; returns them in order. */
 async function addSizes(name = `Oil ${crypto.randomUUID().slice(0, 8)}`) {
   const made = await addProduct({ name: { en: name, ar: `زيت ${name}` }, weight: '500ml', price: 4 });
   const [one] = await call(getSizes, { id: made.id }, asAdmin);
@@ -41,7 +41,7 @@ type Filter = { store?: 'mouneh' | 'cilka'; category?: string; sort?: 'price'; q
 const cardsOf = async (name: string, filter: Filter = {}) =>
   (await call(listProducts, { limit: 500, ...filter })).items.filter((item) => item.name.en === name);
 const shown = ({ weight, price, size_count }: Product) => [weight, price, size_count];
-/** What the counters say and what a walk over the products finds. */
+/** The counters, and counts over the products themselves. */
 const counts = async () => {
   const { page, items } = await call(listProducts, { limit: 500 });
   const shelves = await call(listCategories, {});
@@ -197,7 +197,7 @@ test('the same save of sizes that is sent again, its answer lost, or twice at on
   for (const answer of answers) expect(answer).toEqual(again);
   const { items } = await call(listAdminProducts, { q: name }, asAdmin);
   expect(items.map(({ weight }) => weight).toSorted()).toEqual(['2L', '500ml']);
-  // Also where the others stay as they are, as of a group that a size is added to.
+  // Also when the others are unchanged, as in a group to which a size is added.
   const added = {
     id: made.id,
     sizes: [
@@ -209,7 +209,7 @@ test('the same save of sizes that is sent again, its answer lost, or twice at on
   const [first, second] = [await call(saveSizes, added, other), await call(saveSizes, added, other)];
   expect(second).toEqual(first);
   expect(await call(getSizes, { id: made.id }, asAdmin)).toHaveLength(3);
-  // What was taken back is made anew.
+  // A size whose addition was undone is created again.
   await call(undoActivities, { ids: first.activities }, asAdmin);
   const { sizes: anew } = await call(saveSizes, added, other);
   expect(anew.map(({ weight }) => weight)).toEqual(['500ml', '2L', '3L']);
@@ -339,7 +339,7 @@ test('in the table of sizes those that are counted are counted anew: by the ledg
     }));
   const save = (counts: (object | undefined)[]) =>
     send(saveSizes, { id: small.id, sizes: rowsOf(counts) }, asAdmin);
-  // Nothing of a save is done whose count is stale.
+  // A save with a stale count changes nothing.
   const stale = await save([
     { left: 4, expected_left: 9 },
     { left: 1, expected_left: 6 },
@@ -349,7 +349,7 @@ test('in the table of sizes those that are counted are counted anew: by the ledg
   ]);
   expect(await call(getStock, { id: small.id }, asAdmin)).toMatchObject({ stock: { left: 9 } });
   expect((await call(getSizes, { id: small.id }, asAdmin))[2]?.price).toBe(7);
-  // Neither is one of what is not counted, or of a size that is yet to be made.
+  // Nor does one for a product that is not counted, or for a size that is yet to be created.
   expect((await save([undefined, undefined, { left: 1, expected_left: 0 }])).details?.[0]?.code).toBe(
     'count_stale',
   );

@@ -55,7 +55,7 @@ const refusal = async (wanted: { id: string; date: string } | null, by = custome
   const { status, code, details } = await send(placeOrder, input(wanted), by);
   return { status, code, path: details?.[0]?.path, dates: details?.[0]?.slots?.map(({ date }) => date) };
 };
-/** The third day from today: none of these tests depends on the time of day at which it runs. */
+/** The third day from today: none of these tests depends on the time of day. */
 const third = async (id: string) => {
   const slots = (await free()).filter((one) => one.id === id);
   const found = slots[2];
@@ -83,7 +83,7 @@ test('an order has a copy of its time, in its message too, and takes the place',
   const order = await place(wanted);
   expect(order.delivery.slot).toEqual({ date: wanted.date, from: '23:58', to: '23:59' });
   expect(decodeURIComponent(order.whatsapp_url)).toMatch(/When: \w+day \d+ \w+, 11:58–11:59 PM/);
-  // The same question as before: no cache has kept the answer.
+  // The same request as before: no cache has stored the answer.
   expect((await free()).map(({ date }) => date)).not.toContain(wanted.date);
   const { headers } = await shop.app.request('/api/delivery-slots?method=delivery');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -154,7 +154,7 @@ test('orders that lose a deadlock against one that is moved between two days are
   };
   try {
     await mover.query('begin');
-    // The orders' statement looks for a deadlock first: the one that finds it is the one that loses.
+    // The orders' statement checks for deadlocks first: the transaction that detects one is aborted.
     await mover.query("set local deadlock_timeout = '1min'");
     await lock(second);
     const answers = Promise.all(
@@ -246,7 +246,7 @@ test('the seller proposes another time, whose place is taken when the customer a
     delivery: { slot: { from: '23:58' } },
     revision: { proposed: { delivery: { slot: { date: second.date, from: '23:50' } } } },
   });
-  // Another has the place while the customer thinks: nothing is agreed to that cannot be.
+  // Another order takes the place while the customer decides: accepting is refused.
   const { id: other } = await place(second);
   const accept = () => send(acceptProposal, { id, revision: 2 }, customer);
   expect(await accept()).toMatchObject({ status: 409, code: 'slot_full' });

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 
 const { app, deps, log } = await openShop();
 
-/** A door with the shop's limits and less patience: what takes seconds there takes tenths of seconds here. */
+/** The shop's limits with less patience: what takes seconds there takes tenths of seconds here. */
 const httpServer = await bind('127.0.0.1', 0, {
   ...serverLimits,
   headersTimeout: 400,
@@ -26,7 +26,7 @@ const { port } = httpServer.server.address() as AddressInfo;
 
 type Ended = { text: string; statuses: string[] };
 
-/** Sends pieces, one after the other, and answers what came back until the shop closed the connection. */
+/** Sends pieces in sequence, and returns what came back until the shop closed the connection. */
 function speak(pieces: string[], pause = 100): Promise<Ended> {
   return new Promise((resolve) => {
     let text = '';
@@ -78,7 +78,7 @@ describe('who comes to hold the door open is cut off', () => {
   test('promises a body that never comes', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
     expect((await speak([`${head}Content-Length: 100\r\n\r\n`])).statuses).toEqual(['408']);
-    // More than anybody may send is refused before it is waited for.
+    // A body above the limit is refused before it arrives.
     expect((await speak([`${head}Content-Length: 999999999\r\n\r\n`])).statuses).toEqual(['413']);
   });
 

@@ -36,7 +36,7 @@ test('a slow query is logged with its text and its time, and without a value', a
     expect(line).toMatchObject({ level: 40, msg: 'a query was slow' });
     expect(line.ms).toBeGreaterThanOrEqual(80);
   }
-  // Of a time in milliseconds, 079 is a part every now and then.
+  // A timestamp in milliseconds contains 079 now and then.
   expect(lines.join().replace(/"time":\d+/g, '')).not.toMatch(/secret|salma|079/i);
   expect(vitals.slowQueries).toBe(4);
 });

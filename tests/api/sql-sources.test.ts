@@ -10,7 +10,7 @@ const sources = globSync('*/*.sql', { cwd: server });
 const migrated = await createTestDatabase();
 const loaded = await createTestDatabase();
 
-/** All functions and triggers of a database as it describes them itself, by name. */
+/** The definitions of all functions and triggers of a database, by name. */
 async function definitionsOf(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select 'function ' || oid::regprocedure as name, pg_get_functiondef(oid) as definition
@@ -29,7 +29,7 @@ test('every function and trigger of the database is what its .sql file says, and
   }
   expect(await definitionsOf(db)).toEqual({});
   const text = sources.map((file) => readFileSync(`${server}/${file}`, 'utf8')).join('\n');
-  // A body may call what a later file brings.
+  // A body may call functions of a later file.
   await db.execute(sql.raw(`set check_function_bodies = off;\n${text}`));
   expect(await definitionsOf(db)).toEqual(expected);
   expect(Object.keys(expected).length).toBeGreaterThan(25);

@@ -22,7 +22,7 @@ const place = (by: Buyer, more: Wanted = {}): Promise<Order> =>
   call(placeOrder, { ...orderOf(itemOf(jam)), ...more }, by);
 const setStatus = (order: Order, status: Order['status']) =>
   call(setOrderStatus, { id: order.id, status }, asAdmin);
-/** Orders that arrived. */
+/** Places orders and delivers them. */
 const collect = async (by: Buyer, count: number) => {
   for (let order = 0; order < count; order += 1) await setStatus(await place(by), 'delivered');
 };
@@ -49,7 +49,7 @@ test('the seller sets it between 2 and 50 orders, switches it off, and takes eac
     expect(await call(getStampCardSetting, {}, asAdmin)).toEqual({ every });
   }
   await call(setStampCard, { every: 3 }, asAdmin);
-  // Who has seen another number than there is by now does not replace it unseen.
+  // An administrator who saw another number does not overwrite the present one.
   const refused = await send(setStampCard, { every: 9, expected_every: null }, asAdmin);
   expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   expect(await call(setStampCard, { every: 3, expected_every: 3 }, asAdmin)).toEqual({ every: 3 });
@@ -65,7 +65,7 @@ test('of three orders the third is delivered free, whatever fee was seen, and th
   const third = await place(salma, { delivery: { fee: 2 } });
   expect(third).toMatchObject(free);
   await setStatus(third, 'delivered');
-  // What was free is no stamp itself.
+  // A free delivery earns no stamp.
   expect(await stampsOf(salma)).toBe(0);
   expect(await place(salma)).toMatchObject({ delivery_fee: 2, free_for_stamps: false });
 });
@@ -117,7 +117,7 @@ test('a cancellation gives the stamps back, its undoing takes them, and a stamp 
   expect(await stampsOf(salma)).toBe(0);
   await setStatus(order, 'cancelled');
   expect(await place(salma)).toMatchObject(free);
-  // Both are free by now, and the card waits for what is owed.
+  // Both are free by now, so the card is negative until further orders make up for it.
   await setStatus(order, 'pending');
   expect(await stampsOf(salma)).toBe(0);
   await collect(salma, 2);

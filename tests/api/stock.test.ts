@@ -46,7 +46,7 @@ const setStatus = (order: Order, status: Order['status']) =>
   send(setOrderStatus, { id: order.id, status }, asAdmin);
 const catalogueVersion = async () =>
   (await db.execute<{ version: string }>(sql`select version from catalogue_version`)).rows[0]?.version;
-/** The ledger's own sums, which the levels must be. */
+/** The sums of the ledger, which the levels must equal. */
 const isShelfTheSum = async () => {
   const { rows } = await db.execute(sql`
     select product_id, coalesce(sum(quantity), 0) as sum, max(pieces_left) as pieces_left
@@ -211,7 +211,7 @@ test('pieces come and go once for one tap, never below none, and each entry can 
   expect(items[0]).toMatchObject({ before: { pieces: 12 }, after: { movementKind: 'wasted', pieces: 10 } });
   await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
   expect(await levelOf(jar)).toBe(12);
-  // The log gives no reason for the undoing: nothing was wasted.
+  // The undo's entry has no reason: nothing was wasted.
   const [undoing] = (await call(listActivity, { action: 'stock.record' }, asAdmin)).items;
   expect(undoing).toMatchObject({ undoes: items[0]?.id, after: { id: expect.any(Number), pieces: 12 } });
   expect(undoing?.after).not.toHaveProperty('movementKind');
@@ -416,14 +416,14 @@ test('after any sales of products and boxes, cancellations, changes, counts and 
       );
     if (act === 'undo') {
       const { items } = await call(listActivity, { action: 'stock.record' }, asAdmin);
-      // Not those that began the counting: undone, they end it.
+      // Not those that started the counting, as undoing them ends it.
       const entries = items.filter(({ before }) => before !== null);
       await send(undoActivity, { id: pick(entries, nth)?.id ?? 0 }, asAdmin);
     }
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      // Two at a time, as two people are.
+      // Two at a time, as by two people.
       for (let at = 0; at < steps.length; at += 2) await Promise.all(steps.slice(at, at + 2).map(run));
       expect(await isShelfTheSum()).toBe(true);
       const { rows } = await db.execute(sql`
@@ -485,7 +485,8 @@ test('a product is added with its first count in one go: one entry in the activi
   });
   expect(await isShelfTheSum()).toBe(true);
 
-  // Nothing left is a count too, whatever was ticked; the usual mark where none is said; and without a count nothing is counted.
+  // A count of 0 is a count, too, whatever the switch says; the default threshold applies where none is given; and
+  // without a count nothing is counted.
   expect((await add({ left: 0 }, { available: true })).data).toMatchObject({
     stock: { left: 0, low_at: 3 },
     available: false,

@@ -83,7 +83,7 @@ describe('a synonym', () => {
       taken,
     );
     await call(updateSynonym, { id, term: 'Tea', same: 'شاي' }, { token });
-    // Saved as it is it leaves no entry.
+    // Saving without a change leaves no entry.
     const newest = async () => (await call(listActivity, { limit: 1 }, { token })).items[0]?.id;
     const entry = await newest();
     await call(updateSynonym, { id, term: 'Tea', same: 'شاي' }, { token });

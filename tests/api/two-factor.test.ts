@@ -26,7 +26,7 @@ const { db, call, send, addCustomer } = shop;
 
 type Guarded = Customer & { secret: string; codes: string[] };
 
-/** Somebody whose logins take a code. */
+/** A user with two-factor login. */
 async function addGuarded(where: Shop = shop): Promise<Guarded> {
   const customer = await where.addCustomer();
   const { secret } = await where.call(startTwoFactor, { password: customer.password }, customer);
@@ -44,7 +44,7 @@ const drawn = ({ size, path }: { size: number; path: string }): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 6}" height="${size * 6}" viewBox="-4 -4 ${size + 8} ${size + 8}"><path d="${path}"/></svg>`,
   );
 
-/** As if all codes that were used had been of long ago. */
+/** Makes all used codes long past. */
 const forgetCodes = ({ user }: Customer, where: Shop = shop) =>
   where.db.update(twoFactorSecrets).set({ lastStep: 0 }).where(eq(twoFactorSecrets.userId, user.id));
 

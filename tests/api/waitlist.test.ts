@@ -38,7 +38,7 @@ const bringBack = ({ id, category }: Jar, available = true) =>
 const ask = (jar: Jar, contact: { email: string } | { phone: string }, language: 'en' | 'ar' = 'en') =>
   call(joinWaitlist, { product_id: jar.id, language, ...contact });
 const entriesOf = ({ id }: Jar) => db.select().from(waitlistEntries).where(eq(waitlistEntries.productId, id));
-/** The mails that are queued for a product's list. */
+/** The queued mails of a product's list. */
 const queuedFor = async (jar: Jar) => {
   const ids = new Set((await entriesOf(jar)).map(({ id }) => id));
   const waiting = await deps.jobs.waiting(db);

@@ -68,7 +68,7 @@ test('what was given back after the arrival is asked for never again: not by a l
   await order.setStatus('delivered');
   await order.pay(-3);
   expect(await order.read()).toEqual(['refunded', 0]);
-  // What was waived goes with the entry that it came by: of 13 that came 3 went, which are waived.
+  // The waived sum belongs to its entry: of 13 received 3 were refunded and waived.
   await order.undo(refund);
   expect(await order.read()).toEqual(['refunded', 0]);
 });
@@ -123,7 +123,7 @@ test('a refund that is sent again waives once, and its key is good for no other 
   expect(await record('owed', -3, false)).toBe(201);
   expect(await record('owed', -3, true)).toBe(409);
   expect(await order.read()).toEqual(['part', 3]);
-  // What was asked counts, not what came of it: beyond the total nothing is waived, of what has arrived everything.
+  // The request counts, not its result: beyond the total nothing is waived, for a delivered order everything.
   expect(await record('beyond', 5)).toBe(201);
   expect(await record('too much', -2, true)).toBe(201);
   expect(await record('too much', -2, true)).toBe(201);
@@ -152,7 +152,7 @@ test('who says of an order under way that a refund is owed again is asked anew w
   await order.setStatus('delivered');
   expect(await refund('owed', -4, false)).toBe('changed_meanwhile');
   expect(await order.read()).toEqual(['paid', 0]);
-  // Who was asked nothing gets what holds of an order that has arrived; the key is good for no other answer.
+  // Without an explicit choice the rule for a delivered order applies; the key is not valid for another answer.
   expect(await refund('unasked', -4)).toBe(201);
   expect(await refund('unasked', -4)).toBe(201);
   expect(await refund('unasked', -4, false)).toBe('payment_conflict');

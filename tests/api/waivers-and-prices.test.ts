@@ -18,7 +18,7 @@ type Step =
   | 'undo payment'
   | 'undo what was undone';
 
-/** The order is of three jars at 4.00: 12.00. Beside each step what is due after it, or below zero what is to be given back. */
+/** An order of three jars at 4.00: 12.00. Beside each step the sum due after it, or below zero the sum to refund. */
 const cases: Record<string, [Step, number][]> = {
   'a refund before its return, with something due': [
     ['delivered', 12],

@@ -10,7 +10,7 @@ const headings = 'name_en,name_ar,price,category\n';
 const hand = (...parts: BlobPart[]) =>
   shop.send(startImport, { file: new Blob(parts), name: 'wrong.csv' }, { token });
 
-/** Asks for products again and again until the work is done; answers how often it was answered meanwhile. */
+/** Requests products repeatedly until the work is done; returns the number of answers. */
 async function answersDuring(work: Promise<unknown>): Promise<number> {
   let [isOver, answered] = [false, 0];
   const over = work.finally(() => {

@@ -12,7 +12,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A command as npm runs it. */
+/** Runs a command like npm. */
 async function command(env: Record<string, string>, name: string, ...args: string[]) {
   const child = spawn(process.execPath, ['bin/run-command.mjs', name, ...args], {
     cwd: root,
@@ -44,7 +44,7 @@ async function visit(address: string) {
 
 const customer = { name: 'Salma', email: 'salma@example.com', password: 'a jar of olives' };
 
-/** In milliseconds: two shops, two new databases and five commands, one after another. */
+/** In milliseconds: two shops, two new databases and five commands in sequence. */
 const timeoutMs = 120_000;
 
 test(

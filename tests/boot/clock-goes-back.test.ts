@@ -15,7 +15,7 @@ import { itemOf, orderOf } from '../support/order-input.ts';
 const { app, db, deps, call, admin, addCustomer, addProduct } = await openShop();
 const hour = 3_600_000;
 
-/** The process is an hour back; to the database, whose clock is its own, all that was queued is an hour ahead. */
+/** Sets the process's clock back by an hour: for the database, which has its own clock, all queued jobs are an hour ahead. */
 async function putClockBack(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - hour });
   await db.execute(sql`

@@ -30,7 +30,7 @@ test('an empty environment gives the defaults of a shop on this machine', () => 
 
 test('the public address follows the port, and loses its last slash', () => {
   expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
-  // Any port that is free: the start binds it, and reads the settings again with the one that it got.
+  // Any free port: the start binds it, and reads the settings again with its number.
   expect(readConfig({ PORT: '0' }).port).toBe(0);
   expect(readConfig({ PUBLIC_URL: 'https://mouneh.example/' }).publicUrl).toBe('https://mouneh.example');
 });

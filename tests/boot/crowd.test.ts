@@ -10,7 +10,7 @@ const { url } = await createTestDatabase('seeded');
 const openShop = async (env: Record<string, string>) =>
   runShop({ DATABASE_URL: url, DATA_DIR: await makeTemporaryFolder(), HOST: host, ...env });
 
-/** Asks for a page; answers its status, or how the connection failed. */
+/** Requests a page; returns its status, or the connection error. */
 const ask = (address: string, way: { host: string }, path: string, agent?: Agent): Promise<number | string> =>
   new Promise((resolve) => {
     const { port } = new URL(address);
@@ -21,7 +21,7 @@ const ask = (address: string, way: { host: string }, path: string, agent?: Agent
     );
   });
 
-/** Opens so many connections at once, asks once on each and keeps them; counts those that are still open. */
+/** Opens this many connections, makes one request on each and keeps them; counts those still open. */
 async function crowdIn(address: string, count: number): Promise<() => number> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: count });
   onTestFinished(() => agent.destroy());

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Vite compiles each module when it is first asked for. */
+/** Vite compiles each module at its first request. */
 const slow = { timeout: 60_000 };
 const left = new Set(['.cache', '.git', '.react-router', 'bench', 'build', 'data', 'node_modules', 'tests']);
 

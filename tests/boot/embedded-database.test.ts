@@ -29,7 +29,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** The database, started by a process that can be killed. */
+/** Starts the database in a process that can be killed. */
 async function startInChild(dataDir: string): Promise<{ url: string; kill: () => Promise<void> }> {
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await once(child.stdout, 'data');
@@ -93,7 +93,7 @@ test('recovers after a crash of the whole machine', async () => {
   const pid = await readPid(dataDir);
   await killed.kill();
   process.kill(pid, 'SIGKILL');
-  // After a restart the old process id may belong to anything: here, to this test.
+  // After a restart the old process id may belong to any process: here, to this test.
   const stale = (await readFile(postmasterFile(dataDir), 'utf8')).replace(/^\d+/, String(process.pid));
   await writeFile(postmasterFile(dataDir), stale);
   const { url } = await start(dataDir);
@@ -133,7 +133,7 @@ test('ids of processes that ended are no hindrance, whoever has them now', async
   const pid = await readPid(dataDir);
   await killed.kill();
   process.kill(pid, 'SIGKILL');
-  // The database's id is that of another PostgreSQL, and who was starting it has the id of this test, as in a new container.
+  // The database's id belongs to another PostgreSQL, and its starter's id is this test's, as in a new container.
   const stale = (await readFile(postmasterFile(dataDir), 'utf8')).replace(
     /^\d+/,
     String(await readPid(otherDir)),
@@ -157,7 +157,7 @@ test('a server whose port somebody has taken meanwhile comes back at another one
   onTestFinished(stop);
   const db = await connectDatabase(url);
   onTestFinished(() => db.$client.end());
-  // Without its control file a server does not start: so it stays away until the port is taken.
+  // Without its control file a server does not start, so it stays down until the port is taken.
   const control = path.join(dataDir, 'postgres/cluster/global/pg_control');
   await rename(control, `${control}.away`);
   process.kill(await readPid(dataDir), 'SIGKILL');

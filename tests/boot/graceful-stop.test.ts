@@ -18,7 +18,7 @@ const { db, url } = await createTestDatabase('seeded');
 type Sent = { method: string; headers: Record<string, string>; body?: Buffer | undefined };
 type Answer = { status: number; connection: string | undefined; body: Buffer };
 
-/** Asks once, on a line that was used before if there is one; rejects when the line breaks or is refused. */
+/** Makes a request, on a used connection if there is one; rejects when the connection breaks or is refused. */
 async function askOnce(agent: Agent, address: string, { method, headers, body }: Sent): Promise<Answer> {
   const asked = send(address, { method, headers, agent });
   asked.end(body);
@@ -27,7 +27,7 @@ async function askOnce(agent: Agent, address: string, { method, headers, body }:
   return { status, connection: said.connection, body: await buffer(answer) };
 }
 
-/** A balancer that asks `/readyz`, and sends each request to one instance that was ready, once. */
+/** A balancer that polls `/readyz` and sends each request once, to an instance that was ready. */
 async function openPlainBalancer(instances: string[]): Promise<string> {
   const agent = new Agent({ keepAlive: true });
   const isReady = (instance: string) =>
@@ -62,7 +62,7 @@ async function openPlainBalancer(instances: string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What a customer asks again and again: a list, and an order. */
+/** The repeated requests of a customer: a list, and an order. */
 async function openErrands(address: string): Promise<Sent[]> {
   const customer = await signUpAt(address);
   const { items } = await callAt(address, listProducts, { limit: 1 });
@@ -137,7 +137,7 @@ test('a shop that is stopped answers all who are in, and sends them elsewhere', 
         placed += which;
         if (answer.connection === 'close') sentOnward += 1;
       } catch (error) {
-        // A line that was never opened has lost nothing: this visitor would be let in elsewhere.
+        // A connection that was never opened lost nothing: this visitor would be served elsewhere.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') failed.push(error);
         agent.destroy();
         return;

@@ -40,7 +40,7 @@ test('the database is lost at any moment of an upload, and the shop goes on', {
     proxy.close();
     await proxy.open();
     await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
-    // What was left behind would be believed for seconds; the next upload is to begin.
+    // An abandoned lease would be valid for seconds; the next upload must start.
     await db.execute(sql`update imports set held_until = now() - interval '1 second'`);
   }
   expect(shop.exitCode).toBeNull();

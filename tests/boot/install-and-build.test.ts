@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const bin = fileURLToPath(new URL('../../bin', import.meta.url));
 
-/** Stands in for npm and for the tools that it would install: each writes down that it was called. */
+/** A stub for npm and for the tools it would install: each records that it was called. */
 const npm = `#!/bin/sh
 echo "npm $1" >> calls
 mkdir -p node_modules/.bin
@@ -19,7 +19,7 @@ chmod +x node_modules/.bin/react-router node_modules/.bin/vite
 cp package-lock.json node_modules/.package-lock.json
 `;
 
-/** The manifest of the routes, as React Router's build leaves it. */
+/** The manifest of the routes as React Router's build writes it. */
 const manifestOf = (routes: Record<string, string[]>) =>
   `window.__reactRouterManifest=${JSON.stringify({
     routes: Object.fromEntries(Object.entries(routes).map(([id, imports]) => [id, { id, imports }])),

@@ -27,12 +27,12 @@ test('a shop that has more to do than it can refuses new work at once, and finis
   const { items } = await callAt(address, listProducts, { limit: 1 });
   const input = orderOf(...items.map((product) => itemOf(product)));
   const kept = `${address}/products?store=mouneh`;
-  // What comes from the cache was never seen by what numbers requests.
+  // Cached answers carry no request id.
   await expect.poll(async () => (await fetch(kept)).headers.get('X-Request-Id')).toBeNull();
 
   let isOpen = true;
   let refusals = 0;
-  /** Orders once, and knocks again for as long as it is refused. */
+  /** Places an order, retrying as long as it is refused. */
   const order = async (place: number): Promise<number> => {
     for (;;) {
       const { status } = await sendTo(address, placeOrder, input, customers[place % customers.length]);
@@ -41,7 +41,7 @@ test('a shop that has more to do than it can refuses new work at once, and finis
       await wait(50);
     }
   };
-  // A token makes a public call pass by the cache.
+  // A token makes a public call bypass the cache.
   const look = () => sendTo(address, listProducts, {}, bearer('nobody'));
   const blocker = await db.$client.connect();
   await blocker.query('begin; lock table orders in exclusive mode');

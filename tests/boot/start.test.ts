@@ -12,7 +12,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
 
-/** What is printed by a shop that may not start. */
+/** The output of a shop that refuses to start. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const { ended, output, errors } = startShop(env);
   expect(await ended).toBe(1);

@@ -26,7 +26,7 @@ async function connect(url: string) {
   return db;
 }
 
-/** A primary with the shop's tables, and a replica of it that PostgreSQL itself keeps up to date. */
+/** A primary with the shop's tables, and a streaming replica of it. */
 async function startPair() {
   const [dataDir, copyDir] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
   const { stop } = await startEmbeddedDatabase({ dataDir, log });

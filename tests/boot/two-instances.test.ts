@@ -16,7 +16,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 
 const { db, url } = await createTestDatabase('seeded');
 
-/** A call that has to succeed, at one instance or at the balancer. */
+/** A call that must succeed, at one instance or at the balancer. */
 async function call<E extends Endpoint>(
   base: string,
   endpoint: E,
@@ -36,7 +36,7 @@ async function call<E extends Endpoint>(
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Customers who order one after another and look around in between, until they are told to stop. */
+/** Customers who order repeatedly and browse in between, until they are stopped. */
 async function openLoad(base: string, count: number, input: OrderInput) {
   const acknowledged: { key: string; id: string }[] = [];
   let isOver = false;
@@ -51,14 +51,14 @@ async function openLoad(base: string, count: number, input: OrderInput) {
     }
   };
   const customers = Promise.all(Array.from({ length: count }, shop));
-  // A refusal is thrown when the load is over; until then it counts as handled.
+  // A failure is thrown when the load ends; until then it counts as handled.
   customers.catch(() => {});
   onTestFinished(() => {
     isOver = true;
   });
   return {
     acknowledged,
-    /** Until so many more orders are in. */
+    /** Waits until this many more orders are placed. */
     more: (orders: number) => {
       const wanted = acknowledged.length + orders;
       return Promise.race([

@@ -12,7 +12,7 @@ import { unhandledErrorsIn } from '../support/unhandled-errors-in.ts';
 
 const { url } = await createTestDatabase('seeded');
 
-/** Settings of a shop that does this when it gets SIGUSR2, by a module that its Node loads first. */
+/** Settings of a shop that runs this code on SIGUSR2, by a preloaded module. */
 async function openTarget(deed: string): Promise<Record<string, string>> {
   const folder = await makeTemporaryFolder();
   const module = path.join(folder, 'fail.mjs');
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
     onTestFinished(() => void starter.kill('SIGKILL'));
     const ended = once(starter, 'exit');
     const children = () => readFileSync(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8').trim();
-    // Each start prints where the shop is.
+    // Each start prints the shop's address.
     const printed = createInterface(starter.stdout)[Symbol.asyncIterator]();
     const nextAddress = async (): Promise<string> => {
       for (;;) {

@@ -17,7 +17,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const previous = path.join(root, 'bin/previous-postgresql');
 const log = pino({ level: 'silent' });
-/** In milliseconds: three databases are made, and the older programs are installed. */
+/** In milliseconds: three databases are created, and the older programs are installed. */
 const timeoutMs = 180_000;
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>, programsFrom?: URL) {
@@ -31,7 +31,7 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
   }
 }
 
-/** A shop with one customer, kept by the PostgreSQL of the major version before. */
+/** A shop with one customer, in the previous major version of PostgreSQL. */
 async function makeOlderShop(): Promise<string> {
   const dataDir = await makeTemporaryFolder();
   const folder = await makeTemporaryFolder();
@@ -58,7 +58,7 @@ async function makeOlderShop(): Promise<string> {
 async function runUpgrade(dataDir: string) {
   const child = spawn(process.execPath, ['bin/run-command.mjs', 'upgrade-database'], {
     cwd: root,
-    // The machine's own settings of npm included: the command installs the older programs.
+    // Including the machine's own npm settings, as the command installs the older programs.
     env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -107,7 +107,7 @@ test(
       await db.execute(sql`insert into users (id, name, email, password_hash)
         values (gen_random_uuid(), 'Salma', 'salma@example.com', 'none')`);
     });
-    // The state on disk at that moment: the former cluster is aside, the new one is not yet in its place.
+    // The state on disk at that moment: the former cluster was moved, the new one is not in place yet.
     const built = path.join(home, 'upgrade/postgres');
     spawnSync('mkdir', ['-p', built, path.join(home, 'cluster-17')]);
     await rename(path.join(home, 'cluster'), path.join(built, 'cluster'));

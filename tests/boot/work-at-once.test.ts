@@ -17,7 +17,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 const home = await createTestDatabase();
 const elsewhere = await createTestDatabase('bare');
 
-/** Each outage of the database begins after so many more packets between it and its clients. */
+/** Each outage of the database begins after this many more packets between it and its clients. */
 const moments = [3, 25, 80, 200, 500, 1200];
 
 test('imports, backups and restores at once, while the database goes away, are each done whole or not at all', {
@@ -51,7 +51,7 @@ test('imports, backups and restores at once, while the database goes away, are e
     await restoreBackup(backup, to, { overwrite: true }).finally(backup.close);
   };
 
-  // A restore refuses a database that anything else is connected to: until then the pool has let go.
+  // A restore refuses a database with other connections: until then the pool must have closed its own.
   await expect.poll(() => elsewhere.db.$client.totalCount, { timeout: 30_000 }).toBe(0);
   for (const packets of moments) {
     const file = path.join(dataDir, `backups/${packets}.tar`);
@@ -70,7 +70,7 @@ test('imports, backups and restores at once, while the database goes away, are e
       );
     }
     expect(over.status, 'nothing is restored under a shop that is open').toBe('rejected');
-    // A backup is whole, or there is none.
+    // A backup is complete, or there is none.
     if (backup.status === 'fulfilled') await (await openBackup(file)).close();
     else expect(existsSync(file)).toBe(false);
     for (const one of [way, wayElsewhere]) {
@@ -79,7 +79,7 @@ test('imports, backups and restores at once, while the database goes away, are e
     }
     await Promise.all([way.open(), wayElsewhere.open()]);
     await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
-    // A restore is whole, or has changed nothing.
+    // A restore is complete, or has changed nothing.
     expect(restored.status === 'fulfilled' ? [wanted] : [0, wanted]).toContain(await countRows());
     await home.db.execute(sql`update imports set held_until = now() - interval '1 second'`);
   }
@@ -105,7 +105,7 @@ const fileOf = (lines: number): Blob => {
   return new Blob([['name_en,name_ar,price,category', ...goods].join('\n')]);
 };
 
-/** How many rows the restored shop has, or 0 where there is none. */
+/** The number of rows in the restored shop, or 0 without one. */
 async function countRows(): Promise<number> {
   const client = new Client(elsewhere.url);
   await client.connect();

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 
-/** What became of what was asked: how often it was cut off or put off, and asked again. */
+/** The results of requests: how often they were cut off or refused with 503, and repeated. */
 export type Tally = { cutOff: number; putOff: number };
 
 /** Longer than a crash and a start take, in milliseconds. */
 const timeoutMs = 30_000;
 
 /**
- * Asks until there is an answer, as a person at a phone does who sees "please try again": after a connection that broke off and
+ * Repeats a request until there is an answer, as a person does on "please try again": after a broken connection and
  * after a 503. Any other refusal is an error.
  */
 export async function askUntilAnswered<E extends Endpoint>(

@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { isUnavailable } from '../../server/database/database-errors.ts';
 import { type Acknowledged, couponQirsh, type Paid } from './customers.ts';
 
-/** After a crash of the database alone the shop looks once a minute for orders that wait in the outbox. */
+/** After a crash of only the database, the shop checks the outbox once a minute. */
 const timeoutMs = 90_000;
 
-/** What customers and the administrator have had acknowledged. */
+/** The acknowledged actions of customers and the administrator. */
 type Made = { acknowledged: Acknowledged[]; paid: Paid[]; changed: string[] };
 
 type Row = {
@@ -20,7 +20,10 @@ type Row = {
   lines: { id: string; quantity: number; price: number }[];
 };
 
-/** Reads from the database. Of a database whose process was just killed the shop may be ready before all of it is gone: it is asked again. */
+/**
+ * Reads from the database, with retries: after one of its processes was killed, the shop may be ready before the others
+ * have ended.
+ */
 async function connectTo<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -39,8 +42,8 @@ async function connectTo<T>(url: string, work: (client: Client) => Promise<T>): 
 }
 
 /**
- * Looks in the database for orders that were acknowledged, each with its lines, sums and jobs. Throws with the first that is
- * not there exactly once and whole.
+ * Checks that acknowledged orders are in the database, each with its lines, sums and jobs. Throws with the first that
+ * is not there exactly once and complete.
  */
 export const expectWhole = (url: string, acknowledged: Acknowledged[]): Promise<void> =>
   connectTo(url, async (client) => {
@@ -94,7 +97,7 @@ async function expectJobs(client: Client, orders: Row[]): Promise<void> {
   for (const { id } of orders) expectSame(queued.get(id), ['order-received', 'seller-order']);
 }
 
-/** Each change of a status that was acknowledged stands in the order, its history and the activity, and has one mail. */
+/** Each acknowledged change of status is in the order, its history and the activity log, and has one mail. */
 export const expectMoved = (url: string, ids: string[]): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -111,7 +114,7 @@ export const expectMoved = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Each payment that was acknowledged is in the ledger once, with its sum in the order and one entry of the activity. */
+/** Each acknowledged payment is in the ledger once, with its sum in the order and one activity entry. */
 export const expectPaid = (url: string, paid: Paid[]): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -130,7 +133,7 @@ export const expectPaid = (url: string, paid: Paid[]): Promise<void> =>
     expectSame(rows.length, paid.length);
   });
 
-/** Each change that was acknowledged is the order's second revision, once, with the first beside it, one entry and one mail. */
+/** Each acknowledged change is the order's second revision, once, with the first beside it, one activity entry and one mail. */
 export const expectChanged = (url: string, ids: string[]): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -153,7 +156,10 @@ export const expectChanged = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Nothing is there that was not ordered, paid or changed; the sums, orders of slots, pieces and uses that are kept beside the orders agree with them. */
+/**
+ * There is nothing that was not ordered, paid or changed; the derived sums, slot counts, stock levels and coupon uses
+ * agree with the orders.
+ */
 export const expectNothingElse = (url: string, { acknowledged, paid, changed }: Made): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(

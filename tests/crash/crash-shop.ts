@@ -11,7 +11,7 @@ import { type Customers, openCustomers } from './customers.ts';
 import { chooseOf, randomOf } from './random.ts';
 import { type Kind, kinds, openVictim, type Victim } from './victim.ts';
 
-/** What was seen; times in milliseconds, from the kill until the shop said that it was ready. */
+/** The results; times in milliseconds, from the kill until the shop was ready. */
 export type Figures = {
   seed: number;
   kills: Record<Kind, number>;
@@ -28,9 +28,9 @@ export type Figures = {
 type Options = {
   times: number;
   seed: number;
-  /** What is killed, in turn; without it by chance. */
+  /** What to kill, in turn; random by default. */
   order?: readonly Kind[];
-  /** The longest that orders flow before the next kill, in milliseconds. */
+  /** The longest time of orders before the next kill, in milliseconds. */
   calm?: number;
   say?: (line: string) => void;
 };
@@ -74,7 +74,7 @@ export async function crashShop({
       say(
         `${String(done).padStart(4)}  ${kind}${isEarly ? ', early' : ''}; ${customers.acknowledged.length} orders`,
       );
-      // Without its database a start ends, and has to be tried again; a shop that is open waits for it.
+      // Without its database a start fails and must be retried; an open shop waits for it.
       mayEnd = !victim.isOpen();
       if (kind === 'app' || kind === 'both') {
         await victim.gone();
@@ -105,7 +105,7 @@ export async function crashShop({
   }
 }
 
-/** Waits until the shop can be ordered from. It has to come to that by itself, unless its database was killed as it started. */
+/** Waits until orders are possible. The shop must get there by itself, unless its database was killed during its start. */
 async function expectReady(victim: Victim, mayEnd = false): Promise<void> {
   if (await victim.ready()) return;
   if (!mayEnd) throw new Error(`The shop ended by itself; ${victim.log} says why.`);
@@ -113,7 +113,7 @@ async function expectReady(victim: Victim, mayEnd = false): Promise<void> {
   if (!(await victim.ready())) throw new Error(`The shop did not start; ${victim.log} says why.`);
 }
 
-/** What was killed so often makes a backup, and an empty machine makes the same shop of it. */
+/** After all kills, a backup can be made and restored to the same shop on an empty machine. */
 async function expectRestorable(dataDir: string, elsewhere: string): Promise<void> {
   const [source, target] = [await openPlace(dataDir), await openPlace(elsewhere)];
   try {
@@ -130,7 +130,7 @@ async function openPlace(dataDir: string) {
   return { db, dataDir, close: () => db.$client.end().then(stop) };
 }
 
-/** Counts the orders that have come since it was last called, once more of them have. */
+/** Counts the orders placed since the last call, once there are more. */
 function openCount(victim: Victim, customers: Customers): () => Promise<void> {
   let counted = 0;
   return async () => {

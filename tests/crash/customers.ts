@@ -18,15 +18,15 @@ import { askUntilAnswered, type Tally } from './ask.ts';
 import { chooseOf } from './random.ts';
 import { adminPassword } from './victim.ts';
 
-/** An order that the shop has said it has, and what was asked for. */
+/** An order that the shop acknowledged, with its input. */
 export type Acknowledged = { key: string; input: OrderInput; order: Order };
-/** A payment that the shop has said it has. */
+/** A payment that the shop acknowledged. */
 export type Paid = { id: string; qirsh: number };
 
-/** What the coupon takes off an order that has one, in qirsh. */
+/** The coupon's discount on an order that has one, in qirsh. */
 export const couponQirsh = 10;
 
-/** One time each day, with a capacity that is counted and lasts. */
+/** One slot per day, with a counted capacity that suffices. */
 const times = {
   slots: [
     {
@@ -66,7 +66,7 @@ export async function openCustomers(base: () => string, count: number, random: (
   const { version } = await askUntilAnswered(base, getDeliveryTimes, {}, admin, tally);
   await askUntilAnswered(base, setDeliveryTimes, { ...times, version }, admin, tally);
   const { slots } = await askUntilAnswered(base, listFreeSlots, { method: 'delivery' }, {}, tally);
-  // Not today's, which a test at midnight would see go.
+  // Not today's, which would pass during a test at midnight.
   const delivery = () => ({ slot: chooseOf(random, slots.slice(1, 4)) });
 
   const terms = { code: 'CRASH', kind: 'amount' as const, amount: couponQirsh / 100 };
@@ -90,7 +90,7 @@ export async function openCustomers(base: () => string, count: number, random: (
     }
   };
 
-  /** Does a piece of the administrator's work for every fifth order. */
+  /** Runs one of the administrator's tasks for every fifth order. */
   const workThrough = async (first: number, work: (order: Order) => Promise<unknown>) => {
     for (let next = first; !isOver; ) {
       const given = acknowledged[next];
@@ -140,7 +140,7 @@ export async function openCustomers(base: () => string, count: number, random: (
     processed,
     paid,
     changed,
-    /** Waits until so many more orders are in; throws what any of the customers met. */
+    /** Waits until this many more orders are placed; throws any customer's error. */
     more: async (orders: number) => {
       const wanted = acknowledged.length + orders;
       const deadline = performance.now() + 60_000;
@@ -150,7 +150,7 @@ export async function openCustomers(base: () => string, count: number, random: (
       };
       await Promise.race([come(), all]);
     },
-    /** Lets each finish what they are at. */
+    /** Lets each finish its current request. */
     finish: async () => {
       isOver = true;
       await all;
@@ -160,7 +160,7 @@ export async function openCustomers(base: () => string, count: number, random: (
 
 export type Customers = Awaited<ReturnType<typeof openCustomers>>;
 
-/** One to four different goods, a few of each. */
+/** One to four different products, a few of each. */
 function chooseGoods(goods: Product[], random: () => number) {
   const wanted = Array.from({ length: 1 + Math.floor(random() * 4) }, () => chooseOf(random, goods));
   return [...new Set(wanted)].map((product) => itemOf(product, 1 + Math.floor(random() * 5)));

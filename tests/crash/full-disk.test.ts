@@ -13,7 +13,7 @@ const mebibyte = 1024 * 1024;
 /** A new shop needs about two thirds of it. */
 const size = 160 * mebibyte;
 
-/** A disk of its own in a folder, as far as this system lets us make one. */
+/** Mounts a small file system on a folder, where the system allows it. */
 function makeSmallDisk(folder: string): boolean {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return false;
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'mouneh', folder]);
@@ -21,7 +21,7 @@ function makeSmallDisk(folder: string): boolean {
   return status === 0;
 }
 
-/** Writes until the disk takes nothing more. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   for (const bytes of [mebibyte, 4096, 1]) {
     const block = Buffer.alloc(bytes);
@@ -34,7 +34,7 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** For systems where no disk can be made: the database itself says that it has none left, in PostgreSQL's own words. */
+/** For systems without such a mount: the database itself reports that its disk is full, in PostgreSQL's own words. */
 async function query(victim: Victim, statement: string): Promise<void> {
   const client = new Client(await victim.databaseUrl());
   await client.connect();

@@ -1,4 +1,4 @@
-/** Fractions from 0 to 1 that are the same for the same seed: a linear congruence, even enough to choose moments by. */
+/** Reproducible pseudo-random fractions from 0 to 1 (linear congruential generator), good enough for choosing moments. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ import { unhandledErrorsIn } from '../support/unhandled-errors-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is killed: the shop, its PostgreSQL, one process of that (after which it ends all the others), or everything. */
+/** What is killed: the shop, its PostgreSQL, one PostgreSQL process (whereupon it ends all others), or everything. */
 export const kinds = ['app', 'database', 'a process of the database', 'both'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -18,14 +18,14 @@ export const adminPassword = 'the keys of the shop';
 /** Longer than a start after a crash takes on a slow machine, in milliseconds. */
 const timeoutMs = 90_000;
 
-/** A shop on the embedded database in `dataDir`, started as `npm start` starts it, to be killed and started again. */
+/** A shop on the embedded database in `dataDir`, started like `npm start`, for killing and restarting. */
 export function openVictim(dataDir: string) {
   const log = path.join(dataDir, '..', `${path.basename(dataDir)}.log`);
   const cluster = path.join(dataDir, 'postgres/cluster');
   let starter: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(null);
   let isOpen = false;
-  /** How much of the log earlier starts have written. */
+  /** The length of the log of earlier starts. */
   let before = 0;
   let base = '';
 
@@ -51,7 +51,7 @@ export function openVictim(dataDir: string) {
     ended = once(starter, 'exit').then(([code]) => code as number | null);
   };
 
-  /** The server's own process id, from the file that it keeps; undefined while it is not there. */
+  /** The server's process id, from its postmaster.pid; undefined without one. */
   const readPostmaster = (): number | undefined => {
     try {
       return Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
@@ -60,7 +60,7 @@ export function openVictim(dataDir: string) {
     }
   };
 
-  /** Ends with SIGKILL what there is of it at this moment; answers what that was. */
+  /** Kills the processes with SIGKILL; returns what was killed. */
   const kill = (kind: Kind): Kind | null => {
     const app = starter?.pid && isRunning() ? [...childrenOf(starter.pid), starter.pid] : [];
     const server = readPostmaster();
@@ -75,7 +75,7 @@ export function openVictim(dataDir: string) {
     return isHit ? kind : null;
   };
 
-  /** Where the shop said that it is when it opened; each start binds a port that is free. */
+  /** The address that the shop printed; each start binds a free port. */
   const readAddress = async (): Promise<string | undefined> => {
     const [, port] =
       /Shop +http:\/\/localhost:(\d+)$/m.exec((await readFile(log)).toString('utf8', before)) ?? [];
@@ -83,17 +83,17 @@ export function openVictim(dataDir: string) {
   };
 
   return {
-    /** Where it was reached last: another address after a start. */
+    /** The latest address; it changes with a start. */
     base: () => base,
     dataDir,
     log,
     start,
     kill,
-    /** Whether it has been ready since it was last started. */
+    /** Whether it was ready since the last start. */
     isOpen: () => isOpen,
-    /** Ends when the process that was started is gone, with its exit code; null when it was killed. */
+    /** Resolves with the exit code when the process has ended; null when it was killed. */
     gone: () => ended,
-    /** Whether it has become ready; false when it ended before. Throws when neither comes to pass. */
+    /** Whether it became ready; false when it ended before. Throws when neither happens. */
     ready: async (): Promise<boolean> => {
       const deadline = performance.now() + timeoutMs;
       while (performance.now() < deadline) {
@@ -116,7 +116,7 @@ export function openVictim(dataDir: string) {
       const [line] = unhandledErrorsIn(await readFile(log, 'utf8'));
       if (line) throw new Error(`A rejection was handled by nothing: ${line}`);
     },
-    /** Where the shop's database is reached now. */
+    /** The present URL of the shop's database. */
     databaseUrl: async (): Promise<string> => {
       const password = await readFile(path.join(dataDir, 'postgres/password'), 'utf8');
       const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');

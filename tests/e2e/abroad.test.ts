@@ -63,14 +63,14 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   const city = dialog.getByRole('combobox', { name: checkout.city });
   await street.fill('Storgatan 5, 111 23');
   await city.fill('Stockholm');
-  // Nothing of it is in an order within Jordan, and it's there again in Sweden.
+  // The fee is not in an order within Jordan, and it is shown again for Sweden.
   await dialog.getByLabel(cartPage.deliverTo).selectOption('');
   await expect.poll(async () => [await street.inputValue(), await city.inputValue()]).toEqual(['', '']);
   await dialog.getByLabel(cartPage.deliverTo).selectOption('SE');
   await expect.poll(() => street.inputValue()).toBe('Storgatan 5, 111 23');
   expect(await city.inputValue()).toBe('Stockholm');
   await dialog.getByRole('button', { name: checkout.send }).click();
-  // Without its country's code it would be read as a number of Jordan.
+  // Without a country code it would be read as a Jordanian number.
   await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
   await phone.fill('+46 70 123 45 67');
   await dialog.getByRole('button', { name: checkout.send }).click();
@@ -95,18 +95,18 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   const { changes } = customer.orders;
   const proposal = page.getByRole('region', { name: changes.feeTitle });
   await proposal.getByText('15.50').first().waitFor();
-  // The sum of before had no delivery in it: it is no price that has risen.
+  // The earlier sum had no delivery fee in it: this is not a price rise.
   await proposal.getByText(totalWithout).waitFor();
-  // Nor is the price of the delivery still to be told: the bill has it, and the sum with it.
+  // The page no longer says that the delivery price follows: the bill has it, and the sum includes it.
   await page.getByText(changes.suggestedFee).filter({ visible: true }).waitFor();
   await page.getByText(changes.totalIfAccepted).filter({ visible: true }).waitFor();
   for (const outdated of [pending, notice])
     await expect.poll(() => page.getByText(outdated).filter({ visible: true }).count()).toBe(0);
   await expect.poll(() => proposal.locator('del').count()).toBe(0);
-  // Without a price the order goes nowhere: another one is asked for, or it's cancelled.
+  // The order can't go on without a price: the customer asks for another one, or cancels.
   await proposal.getByRole('button', { name: changes.otherFee }).click();
   const question = page.getByRole('dialog', { name: changes.otherFeeTitle });
-  // To cancel asks by itself, and is no louder than the other ways on.
+  // Cancelling asks for confirmation, and its button is no more prominent than the others.
   await question.getByRole('button', { name: changes.cancel }).click();
   const cancelling = page.getByRole('dialog', { name: changes.cancelTitle });
   await cancelling.getByRole('button', { name: changes.keep }).click();
@@ -114,7 +114,8 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.getByRole('button', { name: changes.otherFee }).click();
   await question.getByRole('button', { name: changes.otherFee }).click();
   await page.getByText(changes.otherFeeAsked).waitFor();
-  // The seller's list says that it was the price, whole on a small phone, and the order what was declined and the way to another.
+  // The seller's list says that the price was declined, in full on a small phone, and the order says what was declined
+  // and offers to propose another price.
   await seller.page.getByText(adminWords.customerActs.declinedFee('MN-1001')).waitFor();
   await seller.page.setViewportSize({ width: 360, height: 740 });
   await seller.visit('/admin/orders');
@@ -131,7 +132,7 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.getByText('12.00').first().waitFor();
   await proposal.getByRole('button', { name: changes.acceptFee }).click();
   await proposal.waitFor({ state: 'detached' });
-  // It stays told what was accepted and what the order costs by it.
+  // The accepted price and the new sum stay on the page.
   await page.reload();
   const accepted = page.getByRole('status').filter({ hasText: changes.acceptedFee });
   await accepted.getByText('12.00').first().waitFor();

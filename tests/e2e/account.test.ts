@@ -20,7 +20,7 @@ import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;
-// The seller has switched on that the profile asks for the birth date.
+// The seller has turned on the birth date in the profile.
 await db.insert(settings).values({ name: 'content', value: { ...defaultContent, asksBirthDate: true } });
 const browser = openBrowser();
 
@@ -108,7 +108,7 @@ describe('in Arabic, on a phone', () => {
     await page.getByText(user.email, { exact: true }).waitFor();
     await expect.poll(() => page.getByText(customer.profile.emailUnverified).count()).toBe(0);
 
-    // The used link, for one whose profile has no new one to send; then for one who is not logged in.
+    // The used link is opened by a customer whose profile can't send a new one, then by a visitor who is not logged in.
     expected.push('400');
     await page.goto(base + link);
     await page.getByRole('button', { name: account.confirm }).click();
@@ -142,7 +142,7 @@ describe('in Arabic, on a phone', () => {
     await page.goto(base + link);
     await page.waitForURL((url) => url.hash === '');
     await page.reload();
-    // What is wrong takes the place of the hint, which says the same.
+    // The fault replaces the hint, which says the same.
     await page.getByText(account.passwordHint, { exact: true }).waitFor();
     await page.getByLabel(account.newPassword, { exact: true }).fill('honey');
     await page.getByLabel(account.confirmPassword, { exact: true }).fill('honey');
@@ -444,7 +444,7 @@ describe('in English, on a desktop', () => {
     await dialog.getByLabel(profile.deletePassword, { exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: profile.deleteConfirm }).click();
     await dialog.getByRole('alert').getByText(words.errors.fields.password_wrong).waitFor();
-    // What the page asked for just before may come when the session has ended with the account.
+    // Requests that the page sent just before may be answered after the session has ended with the account.
     expected.push('401');
     await dialog.getByLabel(profile.deletePassword, { exact: true }).fill(password);
     await dialog.getByRole('button', { name: profile.deleteConfirm }).click();
@@ -495,7 +495,7 @@ describe('in English, on a desktop', () => {
     await page.getByRole('heading', { name: profile.login }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     await page.getByRole('main').getByRole('link', { name: words.customer.loginLink }).click();
-    // A favourites' answer that comes after the session's end would open the login by itself.
+    // A favourites answer that comes after the end of the session would open the login.
     const synced = page.waitForResponse(`**/api${syncFavourites.path}`);
     await logIn(visitor, other.user.email);
     await page.getByText(other.user.email).waitFor();
@@ -539,7 +539,7 @@ describe('a session in use', () => {
   };
 
   const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
-  /** No tab is at the renewal or waits for its turn. */
+  /** No tab is renewing or waiting for its turn. */
   const isQuiet = (page: Page) =>
     eventually(async () => {
       const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
@@ -602,7 +602,7 @@ describe('a session in use', () => {
     await endSessions(visitor);
     expected.push('401');
     for (const tab of [page, second]) {
-      // A returning network is when the favourites are synced.
+      // The favourites are synced when the network returns.
       await tab.evaluate(() => window.dispatchEvent(new Event('online')));
       await tab.getByRole('dialog').getByText(words.shell.sessionExpired).waitFor();
     }

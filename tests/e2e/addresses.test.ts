@@ -50,7 +50,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
     await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
   };
 
-  // In a place that is none of the shop's areas.
+  // In a place outside the shop's areas.
   const area = dialog.getByRole('combobox', { name: cart.area });
   await openCheckout();
   await area.fill('Marka');
@@ -73,7 +73,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
   await dialog.getByRole('textbox', { name: say.label }).fill(family);
   await dialog.getByRole('button', { name: profile.save }).click();
   await dialog.getByText(words.errors.fields.street_required).waitFor();
-  // Without an area its city is asked for; what has to be filled in stands before what may be.
+  // Without an area the city is asked for; required fields come before optional ones.
   await expect.poll(asked).toEqual(['street', 'city', 'country', 'building']);
   // Focus goes to the field at fault before anything is typed elsewhere.
   await expect.poll(() => street.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -85,14 +85,14 @@ test('a customer saves where an order went, adds an address in the profile, and 
   await dialog.waitFor({ state: 'detached' });
   await main.getByText('Abdoun, Damascus Street 3, Amman, Jordan').waitFor();
 
-  // A line that is typed in the profile would take the place of the whole address.
+  // A line typed in the profile would replace the whole address.
   await main.getByRole('tab', { name: profile.personal }).click();
   await main.getByRole('button', { name: profile.edit }).click();
   await main.getByText(profile.addressKept).waitFor();
   await expect.poll(() => main.getByRole('textbox', { name: profile.address }).count()).toBe(0);
   await main.getByRole('link', { name: say.tab }).click();
 
-  // Deleted by mistake, and taken back.
+  // Deleted by mistake, and restored.
   await main.getByRole('button', { name: say.deleteNamed(family) }).click();
   await main.getByRole('heading', { name: family }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: cart.undo }).click();
@@ -107,7 +107,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
   await expect.poll(() => street.inputValue()).toBe('Damascus Street 3');
   await expect.poll(() => chosen.innerText()).toBe(family);
   await send();
-  // It is saved already.
+  // It is already saved.
   await expect.poll(() => dialog.getByRole('heading', { name: checkout.saveAddress }).count()).toBe(0);
   const [order] = await own.call<Order[]>('GET', '/orders');
   expect(order).toMatchObject({
@@ -117,7 +117,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
   });
   expect(await own.call<SavedAddress[]>('GET', '/addresses')).toHaveLength(2);
 
-  // The next cart says where its fee is for, and that it was filled in; one typed over a saved address is offered to be saved.
+  // The next cart says which address its fee is for, and that it was filled in; a line typed over a saved address can be saved.
   await dialog.getByRole('button', { name: checkout.keepShopping }).click();
   await fillCart(visitor);
   const summary = main.getByRole('complementary', { name: cart.summary });
@@ -229,7 +229,7 @@ test('the forms of a saved address and of a change to an order show city, countr
   const sheet = seller.page.getByRole('dialog', { name: change.title });
   await sheet.getByText(customer.orders.address, { exact: true }).click();
   await expectShown(sheet);
-  // Looked at alone, it closes at once.
+  // Without changes it closes at once.
   await seller.page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await seller.page.getByRole('button', { name: change.title }).click();
@@ -264,7 +264,7 @@ test('an address without a label is said once, its choice in the checkout is cut
     const box = await one.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
-  // Just above the button, where what it opens would be under it.
+  // Just above the button, where the content that it opens would be below the screen.
   await more.evaluate((one) => one.scrollIntoView({ block: 'end' }));
   await more.click();
   const pin = dialog.getByRole('textbox', { name: checkout.pin });
@@ -319,13 +319,14 @@ test('the checkout opens with the default address wherever the last order went, 
   const street = page.getByRole('dialog').getByRole('textbox', { name: words.checkout.street });
   await openCheckout();
   await expect.poll(() => street.inputValue()).toBe('Home Street 1');
-  // Chosen in the cart since the last order.
+  // An area chosen in the cart since the last order.
   await visit('/cart');
   const inCart = page.getByRole('combobox', { name: words.cart.area });
   await inCart.fill('Sweifieh');
   await openCheckout();
   await expect.poll(() => street.inputValue()).toBe('Third Street 3');
-  // The phone from which an order was sent remembers its area; the next order still goes to the default address, and to a new one.
+  // The phone from which an order was sent remembers its area; the next order still goes to the default address, and
+  // also to a new one.
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: words.checkout.send }).click();
   await dialog.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
@@ -346,7 +347,7 @@ test('the checkout opens with the default address wherever the last order went, 
   await expect.poll(() => chosen.innerText()).toBe('Family');
 });
 
-/** The parts of an address as the eye meets them: line by line, and on each in the direction of the page. */
+/** The visual parts of an address: line by line, and in each line in the page's direction. */
 const partsInSight = (root: Locator, language: Language) =>
   root.locator('bdi > bdi').evaluateAll((parts, isArabic) => {
     const placed = parts
@@ -360,7 +361,7 @@ const partsInSight = (root: Locator, language: Language) =>
     return placed.map(({ text }) => text);
   }, language === 'ar');
 
-/** Those of the texts whose last dot stands to the right of the letter before it. */
+/** The texts whose last dot is to the right of the letter before it. */
 function endsWithItsDot(parts: Element[]): string[] {
   return parts.flatMap((part) => {
     const node = part.lastChild;
@@ -376,7 +377,7 @@ function endsWithItsDot(parts: Element[]): string[] {
   });
 }
 
-/** The widths, from a small phone's to a wide column's, at which an element is on two lines. */
+/** The widths, from a small phone's to a wide column's, at which an element has two lines. */
 function splitAt(element: Element): number[] {
   const block = element.closest<HTMLElement>('p, dd, h3');
   if (!block) throw new Error('the address is in no block');
@@ -426,7 +427,7 @@ test('an area that is none of the shop’s is part of the address as it was type
   const [saved] = await own.call<SavedAddress[]>('GET', '/addresses');
   expect(saved?.street).toBe('شارع الملك 4، دابوق');
 
-  // The next order's form has the saved address, and nothing is left of the area that was typed for the last one.
+  // The next order's form has the saved address, and nothing of the area typed for the last order.
   await fillCart(visitor);
   await main.getByRole('button', { name: cart.proceed }).first().click();
   await expect.poll(() => street.inputValue()).toBe('شارع الملك 4، دابوق');

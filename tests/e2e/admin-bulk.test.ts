@@ -61,7 +61,7 @@ test('on a phone in Arabic: chosen products are hidden, and undone at once; what
     (await ask(`/api/admin/products/${id}`, 'GET', undefined, token)).shown;
 
   await button(ar.select).tap();
-  // Anywhere on the row.
+  // A tap anywhere on the row works.
   for (const place of [0, 1]) await rows.nth(place).tap();
   await page.getByText(ar.count(2), { exact: true }).waitFor();
   await expectAccessible(page, 'chosen rows');
@@ -69,14 +69,14 @@ test('on a phone in Arabic: chosen products are hidden, and undone at once; what
   await sheet.getByRole('button', { name: ar.hide, exact: true }).waitFor();
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
   await expectAccessible(page, 'what can be done with the chosen');
-  // Another admin is quicker with the second.
+  // Another admin changes the second product first.
   const { url, body } = requestFor(updateProduct, { id: other.id, category: other.category, weight: '9kg' });
   await ask(url, 'PUT', body as string, token);
   await sheet.getByRole('button', { name: ar.hide, exact: true }).tap();
   await sheet.getByText(ar.leftOut([second])).waitFor();
   await expect.poll(() => isShown(before.id)).toBe(false);
   await expect.poll(() => isShown(other.id)).toBe(true);
-  // It stays chosen, as it is now.
+  // It stays selected, with its current state.
   await sheet.getByRole('button', { name: ar.outOfStock, exact: true }).tap();
   await sheet.waitFor({ state: 'detached' });
   await rows
@@ -114,7 +114,7 @@ test('out of stock for many: what is counted goes by its count, is named and sta
   await expect.poll(() => isAvailable(counted.id)).toBe(true);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  // The sheet, named so too, is in the document until it has slid away.
+  // The sheet, which has the same name, is in the document until its closing animation ends.
   await page
     .getByRole('status')
     .filter({ hasText: en.count(1) })
@@ -145,7 +145,7 @@ test('on a desktop by keys: chosen orders get their next status, each of its own
   await page.getByText(en.count(2), { exact: true }).waitFor();
   await page.getByRole('searchbox').fill(first.number);
   await expect.poll(() => box(second).count()).toBe(0);
-  // What is not in sight stays chosen.
+  // Items that are not visible stay selected.
   await page.getByText(en.count(2), { exact: true }).waitFor();
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
   const sheet = page.getByRole('dialog');
@@ -162,7 +162,7 @@ test('on a desktop by keys: chosen orders get their next status, each of its own
   await expect.poll(statuses).toEqual(['pending', 'pending', 'pending']);
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
 
-  // Of one alone the toast says which it was.
+  // For a single item the toast names it.
   await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
   await box(first).press('Space');
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
@@ -183,9 +183,9 @@ test('on a desktop by keys: chosen orders get their next status, each of its own
   for (const order of [first, second, third]) await box(order).press('Space');
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
   await sheet.getByRole('button', { name: en.print(2), exact: true }).waitFor();
-  // Of one that has no next step it is said why.
+  // An order without a next step is listed with the reason.
   await sheet.getByText(en.cannot(1, name('cancelled')), { exact: true }).waitFor();
-  // The one of another step and the cancelled one are not changed, and none stays chosen: that is said.
+  // The order at another step and the cancelled one are not changed, and nothing stays selected: the toast says so.
   await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
   await page.getByText(en.ordersDeselected(2)).waitFor();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
@@ -196,7 +196,7 @@ test('on a desktop by keys: chosen orders get their next status, each of its own
         .evaluate((one) => one === document.activeElement),
     )
     .toBe(true);
-  // Of several it is said what became of them.
+  // For several items the toast says what happened to each.
   await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
   for (const order of [first, second]) await box(order).press('Space');
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');

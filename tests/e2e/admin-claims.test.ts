@@ -37,7 +37,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   await expectAccessible(page, 'the claims on the overview');
   await claim('rating').getByText(say.unanswered).waitFor();
 
-  // Keep: the row has had its answer. Remove: so it has, and it can be undone.
+  // Keep: the row counts as answered. Remove: it also counts as answered, and can be undone.
   await list.getByRole('button', { name: say.keepNamed(say.names.rating) }).click();
   await expect.poll(() => claim('rating').count()).toBe(0);
   await list.getByRole('button', { name: say.removeNamed(say.names.benefits) }).click();
@@ -48,7 +48,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   await list.getByRole('button', { name: say.removeNamed(say.names.benefits) }).click();
   await expect.poll(() => claim('benefits').count()).toBe(0);
 
-  // Change: what is wrong is said, and nothing typed is lost.
+  // Change: the fault is shown, and nothing typed is lost.
   await list.getByRole('button', { name: say.changeNamed(say.names.customers) }).click();
   const figure = page.getByLabel(say.names.customers, { exact: true });
   await figure.fill('١٫٥');
@@ -68,7 +68,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   }
   await expect.poll(() => page.getByRole('heading', { name: say.title }).count()).toBe(0);
 
-  // Shoppers read what is left, and no sentence is left hanging.
+  // Shoppers read the remaining text, and no sentence is left incomplete.
   await visit('/');
   await page.getByText(words.home.benefits.quality.text(4.9, 42)).waitFor();
   await page.getByText(words.home.subtitle('')).waitFor();
@@ -77,7 +77,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
     .getByRole('listitem');
   await expect.poll(() => badges.count()).toBe(2);
   await expect.poll(() => page.getByText(words.home.benefits.fast.title).count()).toBe(0);
-  // Those who are logged in are led on from there.
+  // Logged-in customers are forwarded from there.
   const guest = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await guest.visit('/signup');
   await guest.page.getByRole('main').getByRole('button', { name: words.account.signup }).waitFor();
@@ -86,12 +86,12 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   const tips = page.getByRole('region', { name: words.content.contact.tips.title });
   await expect.poll(() => tips.getByRole('listitem').count()).toBe(2);
 
-  // From the settings all of them are found again, those that are not shown too.
+  // The settings list all of them again, also those not shown.
   await visit('/admin/settings');
   await page.getByRole('heading', { name: settings.claims, exact: true }).click();
   await page.locator('form').getByRole('link', { name: say.open }).click();
   await claim('reply').getByText(say.notShown).waitFor();
-  // Each says whether it has had its answer, and More leads to them by their name.
+  // Each says whether it has been answered, and More links to them by their name.
   await claim('rating').getByText(say.answered).waitFor();
   await page.getByRole('button', { name: adminAr.more, exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: say.title, exact: true }).click();

@@ -26,7 +26,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser({ images: true });
 const keys = await ensureFirstAdmin(deps);
 
-/** A call to the API from outside of the browser. */
+/** A call to the API outside the browser. */
 async function ask(method: string, path: string, body?: object, token?: string) {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -65,7 +65,7 @@ async function logIn({ words }: Visitor, place: Locator): Promise<void> {
   await place.getByRole('button', { name: words.account.login, exact: true }).click();
 }
 
-/** A photograph that is red in its middle and grey around it. */
+/** A photo that is red in its middle and grey around it. */
 const photo = await sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><path fill="#999" d="M0 0h1500v1000H0z"/>
@@ -94,7 +94,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await fee.fill('٧٫٢٥');
   await button(adminWords.save).click();
   await page.getByText(overview.feeUpdated).waitFor();
-  // Its toast takes it back.
+  // The toast undoes it.
   await button(activity.undo).click();
   await expect.poll(() => fee.inputValue()).toBe(former);
   await fee.fill('٢٫٧٥');
@@ -127,7 +127,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await cropper.waitFor({ state: 'detached' });
   await button(products.add).click();
   await page.getByRole('heading', { name: products.whatNext }).waitFor();
-  // The cropper leaves nothing in the history: Forward would lead to an empty form.
+  // The cropper leaves no history entry: Forward would lead to an empty form.
   const added = page.url();
   await page.goForward();
   await expect.poll(() => page.url()).toBe(added);
@@ -147,7 +147,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.keyboard.press('Enter');
   await row.getByRole('button', { name: /4\.25/ }).waitFor();
   expect((await findProduct('مربّى التين')).price).toBe(4.25);
-  // What does not reach the server is taken back, and what was typed stays for another try.
+  // A change that does not reach the server is reverted, and the typed text stays for another try.
   expected.push('Failed to load resource');
   await page.route(`**/api/products/${jam.id}`, (route) => route.abort());
   await row.getByRole('button', { name: /4\.25/ }).click();
@@ -158,7 +158,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await expect.poll(() => row.getByRole('textbox').inputValue()).toBe('9');
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /4\.25/ }).waitFor();
-  // The second failure is told in the same words: the first message is to be gone.
+  // The second failure has the same text: the first message must be gone before.
   await told.waitFor({ state: 'detached' });
   await row.getByRole('checkbox', { name: products.available }).click();
   await told.waitFor();
@@ -179,7 +179,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
       await order.getByRole('button', { name: orders.next[status] }).click();
       await order.getByText(words.customer.orders.statuses[status] ?? '', { exact: true }).waitFor();
     }
-    // Of three steps only the last can be taken back, so one slip is enough.
+    // Of three steps only the last can be undone, so one toast is enough.
     const slips = page.getByRole('status').filter({ hasText: number });
     await slips.filter({ hasText: words.customer.orders.statuses.delivered ?? '' }).waitFor();
     await expect.poll(() => slips.count()).toBe(1);
@@ -239,13 +239,13 @@ test('a session that ends while a product is edited costs nothing of what was ty
   const login = page.getByRole('dialog');
   await login.getByText(words.shell.sessionExpired).waitFor();
   await expect.poll(() => page.getByLabel(products.descriptionAr).inputValue()).toBe('باذنجان وجوز.');
-  // Who it is is known: no other account is offered, and the password is all that is asked for.
+  // The user is known: no other account is offered, and only the password is asked for.
   await expect
     .poll(() => login.getByRole('textbox', { name: words.account.email }).inputValue())
     .toBe(keys.email);
   await expect.poll(() => login.getByRole('tab').count()).toBe(0);
   await logIn(visitor, login);
-  // Logged in again, it is saved without another word.
+  // After the login it is saved without another question.
   await page
     .getByRole('status')
     .filter({ hasText: products.updated('') })

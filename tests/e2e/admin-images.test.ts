@@ -24,7 +24,7 @@ const token: string = await fetch(`${base}/api/auth/login`, {
 const productOf = async (slug: string): Promise<Product> =>
   (await (await fetch(`${base}/api/products/${slug}`)).json()).data;
 
-/** A square photograph of four colours: red above green on the left, blue above yellow on the right. */
+/** A square photo of four colours: red above green on the left, blue above yellow on the right. */
 const quarters = await sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><path fill="red" d="M0 0h500v500H0z"/>
@@ -41,7 +41,7 @@ async function enter(language: 'en' | 'ar', viewport: typeof desktop) {
   return visitor;
 }
 
-/** Where the crop frame is on its stage, and how large. */
+/** The position and size of the crop frame on its stage. */
 const frameOf = (page: Page) =>
   page.getByRole('application').evaluate((frame: HTMLElement) => {
     const [x = 0, y = 0] = frame.style.translate.split(' ').map(Number.parseFloat);
@@ -49,7 +49,7 @@ const frameOf = (page: Page) =>
   });
 const preview = 'svg:has(image)';
 
-/** What a page gets when images are dropped on it, or pasted into it. */
+/** Simulates that images are dropped on the page, or pasted into it. */
 const bring = (page: Page, kind: 'drop' | 'paste') =>
   page.locator('fieldset:has(input[type=file])').evaluate(
     (field, { kind, bytes }) => {
@@ -94,7 +94,7 @@ test('on a desktop, a picked image is cropped by keys alone, saved, and small wh
   await page.keyboard.press('+');
   await expect.poll(() => dialog.getByRole('slider', { name: en.zoom }).inputValue()).toBe('1.1');
   await page.keyboard.press('-');
-  // From the upper left quarter of the image nothing but red is left.
+  // Only red is left of the upper left quarter of the image.
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => frameOf(page)).toEqual([x + 5, y + 5, side - 200, side - 200]);
   await dialog.getByRole('slider', { name: en.corners.nw }).focus();
@@ -122,7 +122,7 @@ test('on a desktop, a picked image is cropped by keys alone, saved, and small wh
     .toBe(`${base}${image.replace('.webp', '-640.avif')}`);
 });
 
-/** A photograph as phones take them, three to four. */
+/** A photo as phones take them, in the ratio 3:4. */
 const portrait = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'red' } })
   .png()
   .toBuffer();
@@ -233,7 +233,7 @@ test.each(['en', 'ar'] as const)(
         });
       await expect.poll(hidden, { message }).toBeLessThanOrEqual(0);
     }
-    // A corner has all of its 44 px for a finger, also where the frame touches the stage's edge.
+    // A corner has its full 44 px touch target, also where the frame touches the stage's edge.
     const frame = dialog.getByRole('application');
     for (const [corner, keys] of [
       [say.corners.nw, ['ArrowLeft', 'ArrowUp']],
@@ -260,7 +260,7 @@ test('on a phone in Arabic, images are dropped, pasted and dragged into place, a
       route.fulfill({ contentType: 'image/png', body: quarters, headers }),
     );
   await image('shared.png', { 'Access-Control-Allow-Origin': '*' });
-  // Without the header the test's own stand-in would add one that lets everybody in.
+  // Without this header the test's own stand-in would add one that allows every origin.
   await image('private.png', { 'Access-Control-Allow-Origin': 'https://images.example' });
   await context.route('https://images.example/none.png', (route) => route.fulfill({ status: 404 }));
   expected.push('CORS policy', 'Failed to load resource');
@@ -268,7 +268,7 @@ test('on a phone in Arabic, images are dropped, pasted and dragged into place, a
   await visit('/admin/products/new');
   const address = page.getByRole('textbox', { name: ar.url });
   const crop = page.getByRole('button', { name: ar.crop, exact: true });
-  // The address is folded, and with it what needs one.
+  // The address field is collapsed, together with the actions that need an address.
   await expect.poll(() => address.isVisible()).toBe(false);
   await page.getByText(ar.details).click();
   await crop.click();

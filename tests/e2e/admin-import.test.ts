@@ -37,7 +37,7 @@ const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', b
 
 async function listed(name: string): Promise<unknown[]> {
   const headers = { Authorization: `Bearer ${token}` };
-  // A loaded shop asks to try again.
+  // An overloaded shop asks to try again.
   return eventually(async () => {
     const answer = await fetch(`${base}/api/admin/products?q=${encodeURIComponent(name)}`, { headers });
     expect(answer.status).toBe(200);
@@ -62,20 +62,20 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await expectAccessible(page, 'a chosen file');
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await page.getByRole('button', { name: ar.check }).click();
-  // What is to be put right is told by column, with the lines it is about.
+  // Faults are listed by column, with their lines.
   const faults = page.locator('section').filter({ hasText: ar.faultsTitle });
   await faults.getByText(ar.toWrite.category_unknown ?? '').waitFor();
   await faults.getByText(ar.inLines([502], 0), { exact: true }).waitFor();
   await faults.getByText('nowhere', { exact: true }).waitFor();
-  // What is to be chosen is the category: the columns, all of them known, are folded.
+  // Only the category has to be chosen: the columns, all recognized, are collapsed.
   const columns = page.getByText(ar.columnsHeading, { exact: true }).locator('xpath=ancestor::details[1]');
   expect(await columns.getAttribute('open')).toBeNull();
-  // What it would do is read beside the button that does it, before the columns and lines.
+  // A summary of the import is beside its button, before the columns and lines.
   const sum = page.getByText(ar.sum({ lines: 501, add: 500, change: 0, same: 0, refuse: 1, parts: 0 }));
   await expect.poll(() => sum.evaluate(isInSight)).toBe(true);
   const apply = page.getByRole('button', { name: ar.applyWithout(500) });
   await expect.poll(() => apply.evaluate(isInSight)).toBe(true);
-  // From there the first line that was refused is one tap away, its list in focus: also when their heading is in sight already.
+  // From there one tap leads to the first refused line, with its list in focus, even when the heading is already visible.
   const list = page.getByRole('list', { name: ar.lines });
   const refused = list.getByRole('listitem').filter({ hasText: ar.line(502) });
   const title = page.getByRole('heading', { name: ar.lines, exact: true });
@@ -105,7 +105,7 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByRole('button', { name: ar.undo }).click();
   await page.getByRole('dialog').getByRole('button', { name: ar.undo }).click();
   await page.getByText(ar.undone).waitFor();
-  // Nothing is new any more.
+  // Nothing is new any longer.
   await page.getByRole('button', { name: `500 ${ar.wasAdded}` }).waitFor();
   await expect.poll(() => page.getByText(ar.wouldAdd, { exact: true }).count()).toBe(0);
   await expect.poll(() => countProducts()).toBe(before);
@@ -132,7 +132,7 @@ test('on a desktop, in English: what is saved, changed in one cell and brought i
   await page.getByRole('button', { name: en.check }).click();
   await page.getByRole('alert').getByText(fieldErrors.file_columns, { exact: true }).waitFor();
   await page.getByLabel(en.otherFile).setInputFiles(csvFile('stock.csv', changed));
-  // What was wrong with the last file says nothing of this one.
+  // The faults of the last file do not appear for this one.
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: en.check }).click();
   await page.getByRole('button', { name: `1 ${en.wouldChange}` }).waitFor();
@@ -183,7 +183,7 @@ test('on a phone, in Arabic: a sheet whose columns nobody knows is mapped, and a
   await page.getByRole('link', { name: ar.again }).click();
   await page.getByLabel(ar.choose).setInputFiles(csvFile('أجبان.csv', text.replace('4,50', '4,75')));
   await page.getByRole('button', { name: ar.check }).click();
-  // Columns and category are remembered: nothing is left to be said.
+  // Columns and category are remembered: no choice is left.
   await page.getByRole('button', { name: `1 ${ar.wouldChange}` }).waitFor();
 });
 

@@ -29,13 +29,13 @@ const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token, lists, others } = await fillAdmin(base, { email, password });
 
-/** What is wrong with a screen at this width: too wide, rows too high or over each other, a bar or search out of the window. */
+/** Layout faults of a screen at this width: too wide, rows too high or overlapping, a bar or search outside the window. */
 function findScreenFaults(highest: number): string[] {
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`);
   for (const row of document.querySelectorAll<HTMLElement>('main ul > li, main tbody tr')) {
-    // A text as shoppers read it has no rows.
+    // A shopper-facing text has no rows.
     if (row.closest('main [lang]')) continue;
     const { height } = row.getBoundingClientRect();
     if (height > highest) faults.push(`${height} px high: ${row.innerText.slice(0, 40)}`);
@@ -48,7 +48,7 @@ function findScreenFaults(highest: number): string[] {
   )) {
     const { top, bottom, height } = part.getBoundingClientRect();
     const style = getComputedStyle(part);
-    // In letters of 200 % the search goes with the page.
+    // With letters at 200 % the search scrolls with the page.
     const isFar = style.position === 'sticky' && Number.parseFloat(style.top) < -innerHeight / 2;
     const isStuck = /fixed|sticky/.test(style.position) && !isFar;
     if (height > 0 && isStuck && (top < 0 || bottom > innerHeight + 0.5))
@@ -64,7 +64,7 @@ function findScreenFaults(highest: number): string[] {
   return faults;
 }
 
-/** Words of a list's buttons and of its rows for which a pictogram alone is seen. */
+/** Words of a list's buttons and rows that are shown as an icon only. */
 function findPictogramsAlone(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main search button, main li p')]
     .flatMap((one) => [...one.querySelectorAll<HTMLElement>(':scope > svg + span')])
@@ -80,14 +80,14 @@ function findCutNames(): string[] {
     .map((name) => name.innerText.slice(0, 40));
 }
 
-/** Names of customers in the list of orders that have less than the room beside the next step. */
+/** Customer names in the list of orders that are narrower than the room beside the next step. */
 function findNarrowNames(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main li:has(h2) > div:nth-child(2) > b > bdi')]
     .filter((name) => name.offsetWidth < (name.closest('li')?.offsetWidth ?? 0) - 125)
     .map((name) => `${name.offsetWidth} px: ${name.innerText.slice(0, 20)}`);
 }
 
-/** Buttons of one row that large letters part: its last one alone on a line, as the first in it. */
+/** Rows in which large letters push the last button onto another line than the one before it. */
 function findPartsApart(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(li, tbody tr)')].flatMap((row) => {
     const tops = [...row.querySelectorAll('button')].map((one) => one.getBoundingClientRect().bottom);
@@ -126,7 +126,7 @@ test.each(['en', 'ar'] as const)(
       for (const width of [320, 360, 390, 430]) {
         await page.setViewportSize({ width, height: 740 });
         const message = `${screen} at ${width} px`;
-        // Last what scrolls. All of a row leads to its customer, but for the telephone number.
+        // Scrollable elements come last. The whole row links to its customer, except for the phone number.
         const more = [
           findTallButtons,
           ...(width >= 360 ? [findCutHints, findPictogramsAlone] : [findSmallFields, findCovered]),
@@ -170,7 +170,7 @@ test.each(['en', 'ar'] as const)(
       await expect.poll(() => page.evaluate(findTabFaults), { message: `${width} × ${height}` }).toEqual([]);
     }
     await page.setViewportSize(viewport);
-    // What is chosen in the sheet of filters is applied by a button in sight.
+    // The filters chosen in the sheet are applied by a visible button.
     await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click();
     await expect
       .poll(() => page.getByRole('dialog').getByRole('button').last().evaluate(isInSight))
@@ -225,7 +225,10 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-/** The sizes of what is to grow with the letters: the first box to tick, and the hint in a search; 0 where there is none. */
+/**
+ * The sizes of elements that should grow with the letters: the first checkbox, and the hint in a search; 0 where there
+ * is none.
+ */
 function findGrowing(): number[] {
   const box = document.querySelector<HTMLElement>('main :is(li, tr) input[type="checkbox"]');
   const search = document.querySelector('main input[type="search"]');
@@ -233,7 +236,7 @@ function findGrowing(): number[] {
   return [box?.offsetHeight ?? 0, hint];
 }
 
-/** Fields for a day that are narrower than the day in them with its button. */
+/** Date fields that are narrower than their date and button. */
 function findCutDates(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>('main input[type="date"]')].flatMap((field) => {
     const { inlineSize } = field.style;
@@ -245,7 +248,7 @@ function findCutDates(): string[] {
   });
 }
 
-/** Phone numbers on two lines, and emails of which a line begins with another letter than that of a part which has no room on a line. */
+/** Phone numbers on two lines, and emails broken within a part that would fit on a line. */
 function findBrokenReach(): string[] {
   const range = document.createRange();
   return [...document.querySelectorAll<HTMLElement>('main bdi[dir="ltr"]')].flatMap((bdi) => {
@@ -268,7 +271,7 @@ function findBrokenReach(): string[] {
   });
 }
 
-/** What is wrong with the tabs at the foot: away from it, too high, in two rows, or a word that is cut or wider than its tab. */
+/** Faults of the tabs at the bottom: not at the bottom, too high, in two rows, or a word that is cut or wider than its tab. */
 function findTabFaults(): string[] {
   const nav = document.querySelector('nav[data-bottom-bar]') as HTMLElement;
   const { bottom, height } = nav.getBoundingClientRect();

@@ -53,7 +53,7 @@ const { areas } = await callAt(base, createDeliveryAreas, { areas: [jubeiha, thi
 const toArea = { area_id: areas[0]?.id ?? '', fee: 1.5 };
 const { items: goods } = await callAt(base, listProducts, { limit: 1 });
 
-/** Orders of a name each, of which a list finds its own. */
+/** An order with its own name, by which a list finds it. */
 const inputOf = (customer_name: string, delivery: object) => ({
   ...orderOf(...goods.map((one) => itemOf(one, 12))),
   customer_name,
@@ -89,9 +89,9 @@ test.each([
     const head = page.getByRole('main').locator('header').first();
     await head.getByText(say.pickup, { exact: true }).waitFor();
     await expect.poll(() => head.innerText()).not.toMatch(/·\s*·/);
-    // The shop's address is in the reader's language, whatever the order's is.
+    // The shop's address is in the reader's language, not in that of the order.
     await page.getByRole('definition').getByText(pickup[language], { exact: true }).waitFor();
-    // Its history has no other names for its statuses than its head.
+    // Its history and its heading use the same names for statuses.
     await callAt(base, setOrderStatus, { id: picked.id, status: 'shipped' }, admin);
     const change = page.getByRole('listitem').filter({ hasText: say.by('Admin') });
     await change.getByText(nameOfStatus('shipped', 'pickup', language), { exact: true }).waitFor();
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-/** What is wrong with a row of a phone's list: too high, a text that is cut, a part beside the screen. */
+/** Faults of a row in a phone's list: too high, a text that is cut, a part outside the screen. */
 function findFaults(row: Element, width: number): string[] {
   const { height } = row.getBoundingClientRect();
   const parts = [...row.querySelectorAll<HTMLElement>('bdi, time, p, b, button')];
@@ -261,7 +261,7 @@ test.each([
   'the button of an order’s next step says it in words, clear of its sum: %s at %i px in letters of %s',
   async (language, width, size) => {
     const isTall = size === '200%';
-    // In the largest letters a name has as many lines as it takes.
+    // In the largest letters a name takes as many lines as it needs.
     const name = `Steps ${language}${width}${isTall ? ' Abdelrahman al-Majali' : ''}`;
     const order = await placeAsGuest(name, { method: 'pickup' });
     const sums = { subtotalQirsh: 99_605_880, totalQirsh: 99_605_880 };
@@ -315,7 +315,7 @@ test.each([
     const step = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
     await step(bulk.step(say.next.shipped, 1)).waitFor();
     await step(bulk.step(say.nextOfPickup.shipped, 1)).click();
-    // The toast names its status as the order does, and says that the other is as it was.
+    // The toast names the status as the order does, and says that the other order is unchanged.
     const status = nameOfStatus('shipped', 'pickup', language);
     await page.getByRole('status').getByText(say.changed(picked.number, status)).waitFor();
     await page.getByText(bulk.ordersDeselected(1)).waitFor();
@@ -324,7 +324,7 @@ test.each([
   },
 );
 
-/** The lines of a toast, and which buttons and switches at the ends of rows it covers. */
+/** The lines of a toast, and the buttons and switches at the ends of rows that it covers. */
 function measureToast(toast: Element): { lines: number; covered: string[] } {
   const text = [...toast.querySelectorAll<HTMLElement>('p, div')].find((part) => part.children.length === 0);
   const box = toast.getBoundingClientRect();

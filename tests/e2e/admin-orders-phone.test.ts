@@ -125,7 +125,7 @@ test('the message to the customer is shown as WhatsApp will show it, its bold te
   expect(await total.locator('xpath=../..').innerText()).not.toContain('*');
 });
 
-/** Texts that are cut at their end, and those that lie over another one. */
+/** Texts that are cut off, and texts that overlap another one. */
 const findUnread = (row: Element): string[] => {
   const texts = [...row.querySelectorAll<HTMLElement>('time, [data-status], p, span')].filter(
     (one) => one.checkVisibility() && one.children.length === 0 && one.offsetWidth > 1,

@@ -31,7 +31,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password } = await ensureFirstAdmin(deps);
 
-/** A call to the API from outside of the browser. */
+/** A call to the API outside the browser. */
 async function ask(method: string, path: string, body?: object, token?: string) {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -70,7 +70,7 @@ const place = (customer_name: string, language: 'en' | 'ar', ...products: Produc
 const setStatus = (order: Order, status: OrderStatus) =>
   ask('PUT', `/admin/orders/${order.id}/status`, { status }, asAdmin);
 
-/** The seller in the shop admin, who counts the notes that the browser was asked to sound. */
+/** The seller in the admin, with a count of the sounds that the page asked the browser to play. */
 async function enter(language: 'en' | 'ar', viewport = phone) {
   const visitor = await openVisitor(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, asAdmin);
@@ -161,7 +161,7 @@ describe('on a phone, in Arabic', () => {
     const heldButton = (count: number) =>
       page.getByRole('status').getByRole('button', { name: orders.held(count) });
 
-    // Scrolled: it is held for as long as that.
+    // While scrolled, new orders are held back.
     const eighth = rows.nth(7);
     const number = (await eighth.getByRole('heading').innerText()).trim();
     await page.evaluate(() => scrollTo(0, 460));
@@ -178,14 +178,14 @@ describe('on a phone, in Arabic', () => {
     await expect.poll(() => heldButton(2).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-    // Rows are being selected; what is held back is not among those that "all" selects.
+    // During a selection, orders that are held back are not among those that "all" selects.
     await main.getByRole('button', { name: bulkAr.select }).click();
     const third = await place('ثالثة', 'ar', labneh);
     await heldButton(1).waitFor();
     await page.getByRole('button', { name: bulkAr.all }).click();
     await expect.poll(() => rowOf(page, third).count()).toBe(0);
     await page.getByRole('button', { name: bulkAr.stop }).click();
-    // Just touched, and then at rest: it comes by itself.
+    // After a touch the new order waits, and appears when the list has been idle.
     await expect.poll(firstRow).not.toContain(third.number);
     await rowOf(page, third).getByText(orders.isNew).waitFor();
     await expect.poll(() => page.getByRole('button', { name: orders.held(1) }).count()).toBe(0);
@@ -259,7 +259,7 @@ describe('on a phone, in Arabic', () => {
     const line = main.getByRole('link', { name: labneh.name.ar });
     for (const part of [
       head.getByText('سلمى الخطيب'),
-      // The city in the reader's language, in whichever it was typed.
+      // The city is in the reader's language, whichever language it was typed in.
       head.getByText(cityIn('ar', order.shipping_address.city)),
       head.getByText('د.أ'),
       line,
@@ -277,7 +277,7 @@ describe('on a phone, in Arabic', () => {
 
   test('what a list of the admin does not know is taken out of its address, and the rest is kept', async () => {
     const { page, visit, expected } = await enter('en');
-    // A place in a list that the server refuses.
+    // A cursor that the server refuses.
     expected.push('400 (Bad Request)');
     const searches = {
       '/admin/orders?status=pending&payment=due&period=ever&area=x': '?status=pending',
@@ -363,7 +363,7 @@ describe('on a phone, in Arabic', () => {
     await page
       .getByRole('button', { name: statuses.shipped ?? '', exact: true })
       .waitFor({ state: 'hidden' });
-    // The word about it stands above the bar at the foot and leaves it to be pressed.
+    // The message is above the bottom bar and does not cover it.
     const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
     const toast = page
       .getByRole('status')
@@ -374,7 +374,7 @@ describe('on a phone, in Arabic', () => {
     await badge('pending').waitFor();
     await page.getByText('سافرت العائلة').waitFor({ state: 'hidden' });
 
-    // Another admin is quicker, and this page does not hear of it in time.
+    // Another admin changes it first, and this page does not learn of it in time.
     expected.push('409 (Conflict)');
     const beQuicker = async (route: Route) => {
       await setStatus(order, 'shipped');
@@ -449,7 +449,7 @@ describe('on a desktop, in English', () => {
       await page.waitForURL(/status=pending&q=scroll$/);
       await expect.poll(scrolled).toBe(left);
     }
-    // Opened by its address, the order leads back to the list with the filters of last time.
+    // Opened by its address, the order links back to the list with the last filters.
     await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     await page.goBack();
@@ -475,7 +475,7 @@ describe('on a desktop, in English', () => {
     await expectAccessible(page, 'the day sheet with one more order');
     await page.getByRole('button', { name: orders.sheetRefresh }).click();
     await page.getByText(orders.sheetMore(1)).waitFor({ state: 'detached' });
-    // Two more are wanted than were taken: it is ticked again for those.
+    // Two more are needed than were taken: the box must be ticked again for them.
     await expect.poll(() => box.isChecked()).toBe(false);
     await page.getByText(/picked so far/).waitFor();
     await box.check();
@@ -496,7 +496,7 @@ describe('on a desktop, in English', () => {
     await rowOf(page, next).first().waitFor();
     await expect.poll(() => rowOf(page, now).count()).toBe(0);
     await page.getByText(orders.sheetOn(formatSlotDay(slot.date, 'en')), { exact: true }).waitFor();
-    // The tick of a product on one day's sheet takes none from another's.
+    // Ticking a product on one day's sheet does not untick it on another's.
     const tick = page.getByRole('checkbox', { name: orders.picked(`${labneh.name.en}, 500 g`) });
     await tick.check();
     await page.reload();
@@ -524,7 +524,7 @@ describe('on a desktop, in English', () => {
     const parcel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order.number }) });
     await parcel.getByText(nameOfStatus('shipped', 'delivery', 'ar')).waitFor();
     await page.getByText(orders.sheetEmpty).first().waitFor();
-    // Whom to call, and to write to, is one tap away, and large enough for it.
+    // Calling or messaging the customer takes one tap on a large enough target.
     for (const reach of ['a[href^="tel:"]', 'a[href^="https://wa.me/"]']) {
       await parcel.locator(reach).first().waitFor();
       for (const link of await parcel.locator(reach).all())
@@ -557,12 +557,12 @@ describe('on a desktop, in English', () => {
     await parcelOf(second)
       .getByText(nameOfStatus('pending', 'delivery', 'ar'), { exact: true })
       .waitFor();
-    // On a phone it is low until its details are asked for.
+    // On a phone the row is low until its details are opened.
     const map = parcel.getByRole('link', { name: orders.map });
     expect(await map.count()).toBe(0);
     expect((await parcel.boundingBox())?.height).toBeLessThanOrEqual(160);
     const details = parcel.getByRole('button', { name: orders.sheetDetails(first.number) });
-    // What goes with it, too, below the button that opens it, which stays where it was.
+    // The items are also below the button that opens them, which does not move.
     const goods = parcel.getByText(labneh.name.ar);
     expect(await goods.isVisible()).toBe(false);
     await details.click();
@@ -584,9 +584,9 @@ describe('on a desktop, in English', () => {
     await stateIs('shipped');
     await step('delivered').click();
     await stateIs('delivered');
-    // There is no further step; its details are there still.
+    // There is no next step; its details are still there.
     await expect.poll(() => parcel.getByRole('button').count()).toBe(1);
-    // What was done here is no news to offer.
+    // The seller's own changes are not offered as news.
     await expect.poll(() => page.getByRole('button', { name: orders.sheetRefresh }).count()).toBe(0);
     await page.getByRole('button', { name: activityAr.undo }).click();
     await stateIs('shipped');
@@ -621,18 +621,18 @@ describe('on a desktop, in English', () => {
     await step.click();
     const told = page.getByRole('status').getByText(orders.stepNotTaken(order.number));
     await told.waitFor();
-    // That there is no connection is said once, at the foot, and announced once.
+    // The missing connection is shown once, at the bottom, and announced once.
     await expect.poll(() => page.getByText(errorsAr.network).count()).toBe(0);
     await expect.poll(() => page.getByRole('status').getByText(orders.offline).count()).toBe(0);
     await expect.poll(() => page.getByRole('alert').getByText(orders.offline).count()).toBe(1);
     expect(await heightOf()).toBe(before);
-    // Nor does it lie over the line that says what does not arrive now.
+    // It does not overlap the line that says which updates don't arrive either.
     const gap = async () => {
       const [over, under] = [await told.boundingBox(), await page.getByText(orders.offline).boundingBox()];
       return over && under && under.y - (over.y + over.height);
     };
     await expect.poll(gap).toBeGreaterThan(0);
-    // It stays for as long as the step waits.
+    // The toast stays as long as the step waits.
     await page.clock.fastForward(15_000);
     await expect.poll(gap).toBeGreaterThan(0);
     await page.context().setOffline(false);
@@ -640,7 +640,7 @@ describe('on a desktop, in English', () => {
     await page.getByRole('button', { name: adminAr.retry }).click();
     await told.waitFor({ state: 'detached' });
 
-    // The same of an undo; what can be pressed again stays.
+    // The same for an undo; a button that can be pressed again stays.
     const undo = page.getByRole('button', { name: activityAr.undo });
     await undo.waitFor();
     await page.context().setOffline(true);
@@ -660,7 +660,7 @@ describe('on a desktop, in English', () => {
     await visit('/admin/orders');
     await listening;
     await expect.poll(() => page.getByText(orders.offline).count()).toBe(0);
-    // It moves no row that a finger is on its way to.
+    // It moves no row that a finger is about to tap.
     const first = page.getByRole('main').getByRole('listitem').first();
     const place = async () => (await first.boundingBox())?.y;
     const before = await place();
@@ -671,7 +671,7 @@ describe('on a desktop, in English', () => {
     await expectAccessible(page, 'the list without a network');
     await page.context().setOffline(false);
     await page.getByText(orders.offline).waitFor({ state: 'detached' });
-    // The shop is away though the network is there.
+    // The shop is unreachable although the network is there.
     const line = '**/api/admin/orders/changes';
     await page.route(line, (route) => route.abort());
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -713,7 +713,7 @@ describe('on a desktop, in English', () => {
     await page.getByRole('heading', { level: 1, name: second.number }).waitFor();
     expect(lines).toHaveLength(1);
 
-    // The line is lost, an order comes, and the line is back.
+    // The connection is lost, an order comes, and the connection is back.
     expected.push('Failed to load resource');
     const line = '**/api/admin/orders/changes';
     const connectAnew = () => page.evaluate(() => dispatchEvent(new Event('online')));
@@ -751,7 +751,7 @@ describe('on a desktop, in English', () => {
     await page.goBack();
     await rowOf(page, other).waitFor();
 
-    // Nothing was pressed since the page came: it may not sound yet, and says so.
+    // Nothing has been pressed since the page loaded: sound is not allowed yet, and the page says so.
     await page.reload();
     await page.getByRole('button', { name: orders.soundAsleep }).click();
     await page.getByRole('button', { name: orders.soundOn }).click();

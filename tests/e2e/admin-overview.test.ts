@@ -29,7 +29,7 @@ const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await ask('POST', '/auth/login', { email, password });
 
-/** A call to the API from outside of the browser, as the administrator once the token is there. */
+/** A call to the API outside the browser, as the administrator once there is a token. */
 async function ask(method: string, path: string, body?: object, bearer?: string) {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -139,13 +139,13 @@ describe('on a phone, in Arabic', () => {
     await sheet.waitFor({ state: 'detached' });
     await more.click();
     await expectAccessible(page, 'the tabs behind More');
-    // Each group is a list that is called what its heading says; all of them have what a phone's tabs have no room for.
+    // Each group is a list with the name of its heading; together they have the pages that don't fit into a phone's tabs.
     for (const group of Object.values(adminAr.groups)) {
       await sheet.getByRole('heading', { name: group, exact: true, level: 3 }).waitFor();
       await sheet.getByRole('list', { name: group, exact: true }).waitFor();
     }
     await expect.poll(() => sheet.getByRole('listitem').count()).toBe(17);
-    // On its side, too, all of them are in sight.
+    // In landscape all of them are visible too.
     await page.setViewportSize({ width: 740, height: 360 });
     await expect
       .poll(() => sheet.getByRole('button', { name: adminAr.logout, exact: true }).evaluate(isInSight))
@@ -219,7 +219,7 @@ describe('on a desktop, in English', () => {
     await visit('/admin');
     const revenue = page.getByRole('figure').filter({ hasText: overviewEn.revenueByDay });
     await revenue.waitFor();
-    // Sales of thirty days, of a week or of today alone, each beside as many days before.
+    // Sales of thirty days, of a week or of today, each compared with as many days before.
     const sales = page.locator('section').filter({
       has: page.getByRole('heading', { name: overviewEn.sales, exact: true }),
     });
@@ -238,14 +238,14 @@ describe('on a desktop, in English', () => {
     await keys.press('Enter');
     const rows = revenue.getByRole('row');
     await expect.poll(() => rows.count()).toBe(31);
-    // The last days come first in the table: today, yesterday, the day of the order.
+    // The latest days come first in the table: today, yesterday, the day of the order.
     await expect.poll(() => rows.nth(3).innerText()).toContain(formatPrice(order.total, 'en'));
     await expect.poll(() => rows.nth(2).innerText()).toContain(formatPrice(0, 'en'));
     const seller = page.getByRole('row').filter({ hasText: honey.name.en });
     await expect.poll(() => seller.innerText()).toMatch(/\b3\b/);
     const pending = page.getByRole('link', { name: /Pending/ });
     await expect.poll(() => pending.getAttribute('href')).toBe('/admin/orders?status=pending');
-    // One more comes while it is open.
+    // One more comes while the page is open.
     const banner = page.getByRole('main').getByRole('link', { name: overviewEn.pending(1) });
     await banner.waitFor();
     await fetch(`${base}/api/orders`, {
@@ -279,7 +279,7 @@ describe('on a desktop, in English', () => {
     await visit('/admin/activity?kind=product');
     const latest = page.getByRole('listitem').filter({ hasText: '99.00' }).first();
     await latest.waitFor();
-    // Somebody else is quicker.
+    // Another admin saves first.
     await change(98);
     const keys = takeKeyboard(page);
     const undoName = activityEn.undoNamed(`${activityEn.actions['product.update']}, ${product.name.en}`);
@@ -319,7 +319,7 @@ describe('on a desktop, in English', () => {
     await expect
       .poll(() => page.evaluate((names) => names.map((name) => localStorage.getItem(name)), kept))
       .toEqual([null, null, null]);
-    // Where the next order was to go, too: it may be another's who uses the browser next.
+    // The next order's delivery place is removed too: another customer may use the browser next.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('delivery'))).not.toContain('Salt');
   });
 });

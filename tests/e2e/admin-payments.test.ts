@@ -58,7 +58,7 @@ test('a note on an order is there again after a reload, until it is saved', asyn
   await page.getByRole('button', { name: say.noteSave }).click();
   await page.getByText(say.noteSaved).first().waitFor();
   await page.getByText(unsaved.restored).waitFor({ state: 'detached' });
-  // What another administrator writes later is not hidden by it.
+  // It does not hide what another administrator writes later.
   await callAt(base, setSellerNote, { id: order.id, note: 'سُلّم', expected_note: 'رنّ قبل التوصيل' }, asAdmin);
   await visit(`/admin/orders/${order.number}`);
   await expect.poll(() => note.inputValue()).toBe('سُلّم');
@@ -80,7 +80,7 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await question.waitFor({ state: 'detached' });
   await expect.poll(paid).toBe(0);
   await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
-  // What the shop refuses is said in the form, where it is seen.
+  // A refusal by the shop is shown inside the form.
   await amount.fill('5');
   await page.getByRole('button', { name: payments.went }).click();
   await page.getByRole('button', { name: payments.save, exact: true }).click();
@@ -88,7 +88,7 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await refusal.waitFor();
   await expect.poll(() => refusal.evaluate(isInSight)).toBe(true);
   const refused = await refusal.innerText();
-  // It is gone once a field has a fault of its own.
+  // It disappears once a field has its own fault.
   await amount.fill('abc');
   await page.getByRole('button', { name: payments.save, exact: true }).click();
   await page.locator('form').getByText(refused, { exact: true }).waitFor({ state: 'detached' });
@@ -96,7 +96,7 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await page.getByRole('button', { name: payments.came }).click();
   await page.getByRole('button', { name: payments.save, exact: true }).click();
   await expect.poll(paid).toBe(1);
-  // Saved, it may be left.
+  // After saving, the page can be left.
   await page.getByRole('link', { name: say.back }).click();
   await page.waitForURL(/\/ar\/admin\/orders$/);
 });
@@ -151,7 +151,7 @@ test('what is to be given back of a cancelled order is recorded by one tap, as w
   await callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
   await callAt(base, setOrderStatus, { id, status: 'cancelled' }, asAdmin);
   await visit(`/admin/orders/${number}`);
-  // The form for other sums opens with it too; turned round, it asks for what came in.
+  // The form for other sums opens with it too; for the other direction it asks for the received amount.
   await page.getByText(payments.other).click();
   const amount = page.getByRole('textbox', { name: payments.amount });
   await expect.poll(() => amount.inputValue()).toBe(formatAmount(total));
@@ -193,7 +193,7 @@ test('what a delivered order costs is recorded from the bar at its foot; a refun
   await save.click();
   const question = page.getByRole('dialog', { name: payments.refundOfDeliveredTitle(sum(1)) });
   await expectAccessible(page, 'the question before a refund of what is due');
-  // Goods that came back are recorded first; what was typed stays.
+  // Returned items are recorded first; the typed text stays.
   await question.getByRole('button', { name: say.returns.title }).click();
   await page.getByRole('dialog', { name: say.returns.title }).waitFor();
   await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ async function post(path: string, body: object) {
   return (await response.json()).data;
 }
 
-/** Somebody at a screen who is signed in before the first page opens. */
+/** A visitor who is signed in before the first page opens. */
 async function enter(
   options: Parameters<typeof openVisitor>[2],
   credentials: { email: string; password?: string },
@@ -48,7 +48,7 @@ async function enter(
   const visitor = await openVisitor(browser(), base, options);
   const { token } = await post(login.path, credentials);
   await visitor.page.addInitScript((value) => {
-    // Once: what the page does to it later stays.
+    // Only once: later changes by the page are kept.
     if (sessionStorage.getItem('entered')) return;
     sessionStorage.setItem('entered', 'yes');
     localStorage.setItem('auth_token', value);
@@ -93,7 +93,7 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   await link.click();
   const field = page.getByRole('textbox', { name: messagesAr.answerLabel });
   const send = page.getByRole('button', { name: messagesAr.send });
-  // Answered by telephone: it is done without an answer, until that is taken back.
+  // Answered by phone: marked as done without an answer, until that is undone.
   await page.getByRole('button', { name: messagesAr.markAnswered }).click();
   await page.getByText(messagesAr.answeredElsewhere).waitFor();
   await page.getByRole('button', { name: messagesAr.write }).waitFor();
@@ -134,7 +134,7 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   await page.getByRole('link', { name: messagesAr.back }).click();
   await page.getByRole('main').getByText(messagesAr.answered).waitFor();
 
-  // It goes only when that was asked, and the list is as it was before the first.
+  // It is deleted only after a confirmation, and the list is unchanged before that.
   await link.click();
   await page.getByRole('button', { name: messagesAr.delete, exact: true }).click();
   await dialog.getByText(messagesAr.deleteAnswered).waitFor();
@@ -144,12 +144,12 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   await dialog.getByRole('button', { name: messagesAr.delete, exact: true }).click();
   await page.getByText(messagesAr.deleted).waitFor();
   await expect.poll(() => link.count()).toBe(0);
-  // Back does not lead to what is gone, although the question had an entry of its own above that page.
+  // Back does not lead to the deleted item, although the question had its own history entry above that page.
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/admin/messages');
   await expect.poll(() => page.getByText(messagesAr.notFound).count()).toBe(0);
   expect(await db.select().from(inbox)).toEqual([]);
-  // Whose it was is not kept, and “message” is said once.
+  // The author is not stored, and “message” is said once.
   await visit('/admin/activity?kind=message');
   const newest = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect.poll(() => newest.textContent()).toBe(activityAr.actions['message.delete']);
@@ -173,12 +173,12 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
 
   await visit('/admin/customers');
   const search = page.getByRole('searchbox', { name: customersAr.search });
-  // A guest has no account, which is said above the list, with the way to their orders.
+  // A guest has no account: a note above the list says so, and links to their orders.
   await page.getByText(customersAr.guests).waitFor();
   await expect
     .poll(() => page.getByRole('link', { name: customersAr.toOrders }).getAttribute('href'))
     .toBe('/ar/admin/orders');
-  // The same words are looked for among the orders.
+  // The same query searches the orders.
   await search.fill('أم ليث');
   await page.getByText(customersAr.noneText).waitFor();
   await expectAccessible(page, 'no customers found');
@@ -198,7 +198,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await press(customersAr.endLogins);
   await expectAccessible(page, 'the question about the logins');
   await confirm(customersAr.endLogins);
-  // What a stolen token must not do takes the password; a wrong one is told at its field.
+  // Actions that a stolen token must not allow require the password; a wrong one is reported at its field.
   expected.push('Failed to load resource');
   const identity = page.getByRole('dialog', { name: adminAr.identity.title });
   await identity.getByLabel(securityAr.password, { exact: true }).fill('a guess');
@@ -222,14 +222,14 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await confirm(customersAr.demote);
   await page.getByText(customersAr.isCustomer).waitFor();
   await expect.poll(() => roleOf()).toBe('customer');
-  // An admin who had the shop admin open is asked to log in again at the next step.
+  // An admin with the admin open must log in again at the next step.
   raised.expected.push('Failed to load resource');
   await raised.page.getByRole('main').getByRole('link', { name: 'Rania Haddad' }).click();
   await raised.page.getByRole('dialog').waitFor();
 
   await press(customersAr.delete);
   await dialog.getByText(customersAr.noUndo).waitFor();
-  // What could not be delivered afterwards is named.
+  // Orders that could not be delivered any longer are named.
   await dialog.getByText(customersAr.underWay).getByText(number, { exact: true }).waitFor();
   await dialog.getByText(customersAr.stays).waitFor();
   await expectAccessible(page, 'the question about the deletion');
@@ -242,7 +242,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await expect.poll(() => roleOf()).toBeUndefined();
 
   await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
-  // Told before anything is asked.
+  // The reason is shown before any question.
   await page.getByText(customersAr.isAdminSelf).waitFor();
   for (const name of [customersAr.demote, customersAr.delete]) {
     const button = page.getByRole('main').getByRole('button', { name, exact: true });
@@ -284,7 +284,7 @@ test('on a desktop, in English, the question for the password says that a file f
     .toBe('complaint');
   await page.getByRole('button', { name: messagesEn.clear }).click();
   await page.waitForURL(/\/admin\/messages$/);
-  // The button is gone: the focus is at the head of the list.
+  // The button is gone: the focus moves to the heading of the list.
   const title = page.getByRole('heading', { level: 1 });
   await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
 });

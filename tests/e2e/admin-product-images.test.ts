@@ -51,7 +51,7 @@ const pick = async (page: Page, colours: string[]) =>
     .first()
     .setInputFiles(await Promise.all(colours.map(photograph)));
 
-/** The colour of each image of the strip, by which they are known. */
+/** The colour of each image of the strip, which identifies it. */
 const coloursOf = (page: Page) =>
   page.locator('fieldset ol img').evaluateAll(async (images) => {
     const names: Record<string, string> = { '255,0,0': 'red', '0,0,255': 'blue', '0,128,0': 'green' };
@@ -85,7 +85,7 @@ test('on a desktop, several files come in at once, are sorted by keys and by dra
   await expect.poll(() => coloursOf(page)).toEqual(['drawing', 'red', 'green', 'blue']);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => coloursOf(page)).toEqual(['drawing', 'green', 'red', 'blue']);
-  // The focus goes along.
+  // The focus moves with it.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(en.nth(2, 4));
@@ -116,7 +116,7 @@ test('on a desktop, several files come in at once, are sorted by keys and by dra
   expect(images[0]).toEqual({ url: image, alt: { en: 'A blue lid', ar: 'غطاء أزرق' } });
   expect(images.map(({ url }) => url.endsWith('.webp'))).toEqual([true, false, true, true]);
 
-  // In a row a photograph stands where a drawing stands.
+  // In a row a photo takes the same place as a drawing.
   for (const slug of ['labneh-balls-in-olive-oil', 'makdous']) {
     await visit(`/products/${slug}`);
     const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
@@ -145,7 +145,7 @@ test.each([
       page
         .getByRole('button', { name, exact: true, includeHidden: true })
         .and(page.locator('fieldset button'));
-    // As where the pointer is coarse.
+    // As on a device with a coarse pointer.
     await buttonOf(say.camera).evaluate((button) => {
       if (button.parentElement) button.parentElement.style.display = 'inline';
     });
@@ -260,7 +260,7 @@ test('a phone’s photograph is sent with what a gallery magnifies, at a bounded
   await expect.poll(async () => (await productOf(id)).image.endsWith('.webp')).toBe(true);
   const { image } = await productOf(id);
   const kept = Buffer.from(await (await fetch(base + image)).arrayBuffer());
-  // As much detail as fits: of noise, which no camera sees, less.
+  // As much detail as fits; less for pure noise, which no camera takes.
   const { width = 0, height = 0 } = await sharp(kept).metadata();
   expect(Math.max(width, height)).toBeGreaterThanOrEqual(800);
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);

@@ -23,7 +23,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const keys = await ensureFirstAdmin(deps);
 
-/** A call of an administrator who sits elsewhere. */
+/** A call of an administrator on another device. */
 async function ask(url: string, method = 'GET', body?: string, token?: string) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const answer = await (await fetch(base + url, { method, headers, ...(body && { body }) })).json();
@@ -66,7 +66,7 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await page.getByRole('option', { name: 'عجلون' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
-  // The bar with the buttons is the foot of the page: nothing empty below it.
+  // The bar with the buttons is at the bottom of the page: there is no empty space below it.
   const formEnd = () =>
     page.locator('main form').evaluate((form) => {
       const end = form.getBoundingClientRect().bottom + window.scrollY;
@@ -86,7 +86,7 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await page.reload();
   await row.first().waitFor();
   await page.getByText(ar.count(1), { exact: true }).waitFor();
-  // The switch has its word in sight, within the row.
+  // The switch has a visible word, within the row.
   const word = row.getByText(ar.available, { exact: true });
   await expect.poll(async () => ((await word.boundingBox())?.height ?? 0) > 10).toBe(true);
   await row.getByRole('button', { name: /4\.25/ }).click();
@@ -99,7 +99,7 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await expect.poll(() => available.getAttribute('aria-disabled')).toBeNull();
   await available.click();
   await page.getByText(ar.nowUnavailable('مربّى الكرز')).waitFor();
-  // Off, it has the word for that in sight; readers hear it by its name and as off.
+  // When off, it shows the word for that; screen readers announce its name and that it is off.
   await row.locator('label').getByText(ar.outShort, { exact: true }).waitFor();
   await expect.poll(async () => (await word.boundingBox())?.height ?? 0).toBeLessThan(2);
   await expect.poll(() => available.isChecked()).toBe(false);
@@ -137,7 +137,7 @@ test.each(['en', 'ar'] as const)(
     const rows = page.locator('main tbody tr');
     await rows.nth(4).locator('label').first().click();
     await page.getByRole('status').getByRole('button').waitFor();
-    /** Switches on the screen that a finger does not reach, and whether any was there to be looked at. */
+    /** Switches on the screen that can't be tapped, and whether there was any switch to check. */
     const findUnreached = () => {
       const bar = document.querySelector('nav[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
       const toast = document.querySelector('[data-with-action]')?.getBoundingClientRect();
@@ -151,7 +151,7 @@ test.each(['en', 'ar'] as const)(
       });
       return { looked: labels.length > 0, unreached: unreached.length };
     };
-    // To where a switch is beside the toast.
+    // Scrolls until a switch is beside the toast.
     await page.evaluate(() => {
       const toast = document.querySelector('[data-with-action]')?.getBoundingClientRect();
       const label = [...document.querySelectorAll('main tbody tr')].at(7)?.querySelector('label');
@@ -188,7 +188,7 @@ test('who takes a product back that was just added has what was typed in the for
   await page.getByText(en.draftKept).waitFor();
   await expect.poll(() => field(en.nameAr).inputValue()).toBe('شراب التوت');
   await expect.poll(() => field(en.price).inputValue()).toBe('3.25');
-  // It can be added again as it is.
+  // It can be added again unchanged.
   await page.getByRole('button', { name: en.add, exact: true }).click();
   await page.getByRole('heading', { name: en.whatNext }).waitFor();
 });

@@ -31,7 +31,7 @@ const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await ask('POST', '/auth/login', { email, password });
 await ask('POST', '/auth/identity', { password }, token);
 
-/** A call to the API from outside of the browser. */
+/** A call to the API outside the browser. */
 async function ask(method: string, path: string, body?: object, bearer?: string) {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -43,7 +43,7 @@ async function ask(method: string, path: string, body?: object, bearer?: string)
   return envelope.data;
 }
 
-/** The seller in the shop admin, logged in already. */
+/** The seller in the admin, already logged in. */
 async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
   const visitor = await openVisitor(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
@@ -69,17 +69,17 @@ describe('the settings, on a phone in Arabic', () => {
     await visit('/admin/settings');
     const shop = partOf(page, say.shop);
     await shop.getByText('مونة', { exact: false }).first().waitFor();
-    // They begin on the first screen: More has the ways to other pages, which come after.
+    // The settings begin on the first screen: the links to other pages under More come after them.
     const others = page.getByRole('navigation', { name: say.others });
     await expect.poll(() => shop.evaluate(isInSight)).toBe(true);
     expect(((await others.boundingBox())?.y ?? 0) - ((await shop.boundingBox())?.y ?? 0)).toBeGreaterThan(0);
-    // All of them within two screens, each closed.
+    // All of them fit on two screens, each collapsed.
     await expect.poll(() => page.locator('details[open]').count()).toBe(0);
     const first = await shop.boundingBox();
     const last = await partOf(page, say.rules).boundingBox();
     expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(2 * phone.height);
 
-    // Pickup is a part of its own.
+    // Pickup is a separate part.
     await unfold(page, say.pickupTitle);
     const where = partOf(page, say.pickupTitle).getByRole('textbox');
     await expect.poll(() => where.first().isVisible()).toBe(true);
@@ -151,7 +151,7 @@ describe('the settings, on a phone in Arabic', () => {
     await field(page, say.href).last().fill('javascript:alert(1)');
     await page.getByRole('button', { name: say.save, exact: true }).click();
 
-    // Refused in place, the first fault in focus, and nothing is saved.
+    // Refused in place: the first fault has the focus, and nothing is saved.
     await page.getByText(say.check).waitFor();
     await page.getByText(words.errors.fields.phone_invalid).waitFor();
     await page.getByText(words.errors.fields.url_invalid).waitFor();
@@ -162,12 +162,12 @@ describe('the settings, on a phone in Arabic', () => {
     await expectAccessible(page, 'refused settings');
     expect((await ask('GET', '/settings/content')).name.ar).toBe('مونة');
 
-    // What was typed is kept when one looks elsewhere and comes back.
+    // The typed text is kept when the seller opens another page and returns.
     await page.getByRole('button', { name: adminAr.more, exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: adminAr.tabs.categories }).click();
     await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
     await page.goBack();
-    // The notice is read before the way to other pages.
+    // The notice comes before the links to other pages.
     const heightOf = async (part: Locator) => (await part.boundingBox())?.y;
     const links = page.getByRole('navigation', { name: say.others });
     const notice = page.getByText(say.restored);
@@ -177,7 +177,7 @@ describe('the settings, on a phone in Arabic', () => {
       .toBeGreaterThan(0);
     await expect.poll(() => field(page, say.name, adminAr.inLanguage.ar).inputValue()).toBe('دار أم خليل');
 
-    // It names the parts that hold it, each with the way there.
+    // It names the parts with unsaved changes, each with a link.
     const named = page.getByRole('status').filter({ has: notice }).getByRole('button');
     await expect.poll(() => named.allInnerTexts()).toEqual([say.shop, say.socials]);
     await named.last().click();
@@ -208,7 +208,7 @@ describe('the settings, on a phone in Arabic', () => {
     await expect
       .poll(() => entries.allTextContents())
       .toEqual(['الهاتف وواتساب', 'البريد الإلكتروني', 'البسطة', 'العنوان', 'أوقات العمل']);
-    // The one number and the one email, at both places, and of the prepared pages only WhatsApp and the new one.
+    // The only number and the only email at both places, and of the prepared pages only WhatsApp and the new one.
     for (const place of [page.locator('section[aria-labelledby=reach]'), page.getByRole('contentinfo')]) {
       await expect
         .poll(() => hrefsOf(place))
@@ -258,7 +258,7 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await ask('PUT', '/settings/content', { ...others, claims, hours }, token);
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.getByText(say.conflict).waitFor();
-  // What the other version has changed, under the name of its field, beside what was typed there.
+  // The other version's changes, under the name of their field, beside the seller's own text.
   const { theirs, yours } = adminEn.versions;
   const differing = page.getByRole('alert').filter({ hasText: say.conflict }).getByRole('listitem');
   await expect
@@ -274,10 +274,10 @@ test('of two at the settings the second is told, sees where they differ, and cho
     [theirs, yours].map((name) => rating.getByText(name).boundingBox()),
   );
   expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0));
-  // What drops my own typing comes last.
+  // The choice that discards the seller's own text comes last.
   const choices = page.getByRole('alert').filter({ hasText: say.conflict }).getByRole('button');
   expect(await choices.allTextContents()).toEqual([adminEn.versions.keepBoth, adminEn.versions.takeTheirs]);
-  // Nothing is saved before the choice.
+  // Nothing can be saved before the choice.
   await expect.poll(() => page.getByRole('button', { name: say.save, exact: true }).count()).toBe(0);
   await expectAccessible(page, 'settings that somebody else has saved');
   await page.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
@@ -327,10 +327,10 @@ test('on a phone, an undo of settings leaves their part open, what was typed mea
   await undo.waitFor();
   const place = field(page, settingsAr.placeName, adminAr.inLanguage.en);
   await page.locator('details', { has: place }).locator('summary').click();
-  // Not under the toast, which would give way to it.
+  // Not under the toast, which would move out of its way.
   await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await place.fill('Jabal Amman');
-  // Nor does the toast lie over Save.
+  // The toast does not cover Save either.
   const save = page.getByRole('button', { name: settingsAr.save, exact: true });
   const gap = async () => {
     const [over, under] = [await undo.boundingBox(), await save.boundingBox()];
@@ -361,7 +361,7 @@ test('a save soon after an undo is told of alone: no second toast lies over Save
   await hours.fill('ظهرًا');
   await save.click();
   await page.getByRole('status').getByText(settingsAr.saved).waitFor();
-  // At once: it would leave by itself later.
+  // At once: it would disappear later anyway.
   await expect.poll(() => page.getByText(activityAr.undoDone).count(), { timeout: 500 }).toBe(0);
 });
 
@@ -402,7 +402,7 @@ describe('categories', () => {
     const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
     await visit('/admin/categories');
     await expect.poll(() => fits(page)).toBe(0);
-    // All of a row's text leads to its category, its products below the name too, and the category's page to these.
+    // All text in a row links to its category, also the products below the name, and the category's page links to these.
     const name = page.getByRole('rowheader').first();
     const leadsTo = () =>
       name.getByRole('link').evaluate((link) => {
@@ -422,14 +422,14 @@ describe('categories', () => {
     for (const fault of ['name_en_required', 'name_ar_required'] as const) {
       await page.getByText(words.errors.fields[fault]).waitFor();
     }
-    // It is made from the English name, and not missing by itself.
+    // It is made from the English name, so it is not reported as missing.
     await expect.poll(() => page.getByText(words.errors.fields.slug_required).count()).toBe(0);
-    // The focus goes to the first of them on the page.
+    // The focus goes to the first fault on the page.
     const arabicName = field(page, say.name, adminAr.inLanguage.ar);
     await expect.poll(() => arabicName.evaluate((box) => box === document.activeElement)).toBe(true);
     await field(page, say.name, adminAr.inLanguage.en).fill('Sweets & Co');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
-    // Emptied, it is made from the name again, when it is left and when the form is sent from it.
+    // When emptied, it is made from the name again, both when the field is left and when the form is submitted from it.
     await field(page, say.slug).fill('');
     await field(page, say.slug).blur();
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
@@ -441,7 +441,7 @@ describe('categories', () => {
     await field(page, say.name, adminAr.inLanguage.ar).fill('حلويات');
     await expectAccessible(page, 'the form of a category');
 
-    // Nothing that was written goes without a question.
+    // No text is discarded without a question.
     await page.goBack();
     await page.getByRole('dialog').getByRole('button', { name: unsavedAr.stay }).click();
     await page.getByRole('button', { name: say.save }).click();
@@ -453,12 +453,12 @@ describe('categories', () => {
     const slugs = (await ask('GET', '/categories')).map(({ slug }: { slug: string }) => slug);
     expect(slugs.slice(-2)).toEqual(['um-khalil', 'cleaning']);
 
-    // On a phone the whole row opens the category, by the number of its products too.
+    // On a phone the whole row opens the category, also the number of its products.
     await row.click({ position: { x: 340, y: 40 } });
     await page.getByRole('heading', { name: say.editTitle }).waitFor();
     await page.getByRole('link', { name: say.back }).click();
 
-    // It is said at once that products use it, and where they can go.
+    // The question says at once that products use it, and where they can be moved.
     const pickles = page.getByRole('row').filter({ hasText: 'pickles' });
     await pickles.getByRole('button', { name: say.removeNamed('مخللات') }).click();
     const dialog = page.getByRole('dialog');
@@ -482,7 +482,7 @@ describe('categories', () => {
     await page.getByText(unsavedAr.restored).waitFor();
     await expect.poll(() => field(page, categoriesAr.name, adminAr.inLanguage.en).inputValue()).toBe('Teas');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
-    // The slug was written by hand, and stays so.
+    // The slug was typed by hand, and stays.
     await field(page, categoriesAr.name, adminAr.inLanguage.en).fill('Hot drinks');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     await page.reload();
@@ -510,7 +510,8 @@ describe('categories', () => {
     await page.getByRole('button', { name: say.save }).click();
     const refused = page.getByText('Error adding category: This slug is already in use');
     await refused.waitFor();
-    // What the head says goes with the slug that it is about; emptied and sent at once, it is made from the name again.
+    // The note of the heading disappears together with the slug that it refers to; emptied and submitted at once, the
+    // slug is made from the name again.
     await field(page, say.name, adminEn.inLanguage.en).fill('Nuts!');
     await field(page, say.slug).fill('');
     await expect.poll(() => refused.count()).toBe(0);

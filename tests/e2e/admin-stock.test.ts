@@ -56,7 +56,7 @@ test('on a phone in Arabic the seller counts a product, writes down what came an
   await expect.poll(() => level.textContent()).toContain('12');
   await expectAccessible(page, 'the stock of a product');
 
-  // What is allowed is said: nothing neither comes nor goes.
+  // The fault says what is allowed: a movement of nothing is refused.
   for (const none of ['0', '-1']) {
     await page.getByLabel(say.pieces.received).fill(none);
     await page.getByRole('button', { name: say.save, exact: true }).click();
@@ -74,7 +74,7 @@ test('on a phone in Arabic the seller counts a product, writes down what came an
   await page.getByLabel(`${say.note} ${say.optional}`).fill('انكسر الرف');
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.getByText(say.tooMany(12)).waitFor();
-  // Some are sold before what is typed next is saved.
+  // Some are sold before the next typed count is saved.
   await callAt(base, countStock, { id, left: 9 }, asAdmin);
   visitor.expected.push('409');
   await page.getByLabel(say.pieces.wasted).fill('10');
@@ -95,7 +95,7 @@ test('on a phone in Arabic the seller counts a product, writes down what came an
   await expect.poll(() => level.textContent()).toContain('12');
   await page.getByText(say.undone.wasted).waitFor();
 
-  // The list says how many are left, in the place of a switch that would not be true.
+  // The list shows the count in place of a switch, which would be wrong.
   await visit('/admin/products?state=counted');
   await page.getByRole('link', { name: /^المتبقي 12: مكدوس/ }).click();
   await level.waitFor();
@@ -144,7 +144,7 @@ test('a product is added with its first count in one go; its sizes and the next 
   await visit('/admin/products?store=mouneh');
   await link(productsEn.newProduct).click();
   await fill('Quince jam');
-  // When it runs low is asked with the count, and in its place goes whether it is in stock, which the count says.
+  // The low-stock limit is asked together with the count, which replaces the in-stock choice.
   const pieces = page.getByLabel(stockEn.inStock);
   const available = page.getByRole('checkbox', { name: productsEn.availableLong });
   await available.waitFor();
@@ -174,16 +174,16 @@ test('a product is added with its first count in one go; its sizes and the next 
   await page.goBack();
   await page.getByRole('heading', { name: productsEn.whatNext }).waitFor();
   await page.getByRole('button', { name: activityEn.undo, exact: true }).last().click();
-  // What was typed is there again, and can be left.
+  // The typed text is there again, and can be discarded.
   await expect.poll(pathOf).toBe('/admin/products/new');
   await expect.poll(() => page.getByLabel(productsEn.nameEn).inputValue()).toBe('Medlar jam');
   await page.goBack();
   await page.getByRole('button', { name: unsavedEn.discard, exact: true }).click();
-  // Each took the place of the one before: the list is one step back, as it was left.
+  // Each page replaced the one before in the history: the list is one step back, unchanged.
   await expect.poll(() => page.url()).toContain('/admin/products?store=mouneh');
   await page.getByRole('row').filter({ hasText: 'Quince jam' }).waitFor();
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'Medlar jam' }).count()).toBe(0);
-  // The next visit to what was added is like any other.
+  // The next visit to the added product is like any other.
   await page.getByRole('row').filter({ hasText: 'Quince jam' }).getByRole('link').first().click();
   await link(stockEn.leftOf(8)).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: productsEn.whatNext }).count()).toBe(0);
@@ -216,7 +216,7 @@ test('a delivery is written down product by product in one list, which is search
   await field('مكدوس').waitFor();
   await expectAccessible(page, 'the list of stock');
 
-  // What is not counted yet is found from here too, and its first count begins the counting.
+  // Products that are not counted yet can be found from here too; the first count turns counting on.
   await page.getByRole('searchbox').fill('حلاوة');
   await page.getByRole('button', { name: say.searchAll, exact: true }).click();
   const halawa = page.getByRole('listitem').filter({ hasText: 'حلاوة' }).first();
@@ -271,7 +271,7 @@ test('a round of counting by keys: Enter saves and leads to the next product, an
   await page.keyboard.press('Enter');
   await expect.poll(() => fields.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
   await rows.first().getByText(stockEn.leftOf(21)).waitFor();
-  // What can't be saved is mended first.
+  // A value that can't be saved must be corrected first.
   await page.keyboard.type('1.5');
   await page.keyboard.press('Enter');
   await rows.nth(1).getByRole('alert').waitFor();
@@ -324,7 +324,7 @@ test('shoppers read how many are left, and an order for more says so, with what 
   const guest = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await guest.visit(`/products/${slug}`);
   await guest.page.getByText(words.catalogue.fewLeft(2)).waitFor();
-  // No more can be chosen than are left.
+  // The quantity is limited to the stock.
   const quantity = guest.page.getByRole('textbox', { name: words.catalogue.quantity, exact: true }).first();
   await quantity.fill('9');
   await expect.poll(() => quantity.inputValue()).toBe('9');

@@ -58,7 +58,7 @@ async function openAdmin(language: 'ar' | 'en') {
   return visitor;
 }
 
-/** Those buttons of a page that lie under something else once it is scrolled to its end. */
+/** The buttons of a page that are covered once it is scrolled to its end. */
 const coveredAtTheEnd = (buttons: Locator): Promise<string[]> =>
   buttons.evaluateAll((all) => {
     window.scrollTo(0, document.body.scrollHeight);
@@ -105,7 +105,7 @@ test.each(['ar', 'en'] as const)(
     const { coupons, delivery } = words[language];
     const { page, visit } = await openAdmin(language);
     await page.setViewportSize({ width: 360, height: 740 });
-    /** Whether something lies over a part of it, once it stands at the foot of the window. */
+    /** Whether something covers part of the element once it is at the bottom of the window. */
     const isCovered = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const points = [0.1, 0.5, 0.9].map(
@@ -113,7 +113,7 @@ test.each(['ar', 'en'] as const)(
       );
       return points.some(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
     };
-    /** As far down as it can be seen above the tabs. */
+    /** Scrolls it as far down as it is visible above the tabs. */
     const toFoot = (element: Element) => {
       const tabs = document.querySelector('nav[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
       window.scrollBy(0, element.getBoundingClientRect().bottom - tabs + 8);
@@ -128,7 +128,7 @@ test.each(['ar', 'en'] as const)(
     const resume = page.getByRole('button', { name: delivery.reopenNamed(name), exact: true });
     for (const button of [resume, page.getByRole('button', { name: delivery.editNamed(name), exact: true })])
       await expect.poll(() => button.evaluate(isCovered)).toBe(false);
-    // The next toast of the page is where the last one was, though its own row leaves the foot free.
+    // The page's next toast is where the last one was, though its own row leaves the bottom free.
     const isAtHead = async () => ((await toastsOf(page).boundingBox())?.y ?? 740) < 76;
     await expect.poll(isAtHead).toBe(true);
     const upper = page.getByRole('button', { name: delivery.reopenNamed(name), exact: true });
@@ -157,7 +157,7 @@ test.each(['ar', 'en'] as const)(
     const { page, visit } = await openAdmin(language);
     await page.setViewportSize({ width: 360, height: 740 });
     const main = page.getByRole('main');
-    /** Of what is pressed or typed into, what is under the toast; the bars at the foot are not. */
+    /** The interactive elements under the toast, without the bottom bars. */
     const covered = () =>
       page.evaluate(() => {
         const toast = document.querySelector('[popover]:popover-open > *')?.getBoundingClientRect();
@@ -209,7 +209,7 @@ test('what a form has saved is no longer said beside a fault of its next save', 
   const save = page.getByRole('button', { name: settings.save, exact: true });
   await save.click();
   await toastsOf(page).getByText(settings.saved).waitFor();
-  // A second save of the same takes no undo away.
+  // A second save without changes removes no undo.
   await save.click();
   await toastsOf(page).getByText(settings.saved).waitFor();
   await name.fill('');

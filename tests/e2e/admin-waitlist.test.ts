@@ -49,7 +49,7 @@ test.each([
     await visit('/admin/products');
     await page.getByRole('link', { name: say.title }).click();
     await page.getByRole('heading', { name: say.ready }).waitFor();
-    // The overview names it among what is to be done, with the way here.
+    // The overview lists it among the things to do, with a link to this page.
     await visit('/admin');
     await page.getByRole('link', { name: toTell(1) }).click();
     await page.getByRole('heading', { name: say.ready }).waitFor();
@@ -59,7 +59,7 @@ test.each([
       .waitFor();
     await expectAccessible(page, 'who waits');
     const name = shopper.language === 'ar' ? back.nameAr : back.nameEn;
-    // What came in is said on the stock page of a product: each leads there, and back.
+    // The product's stock page says how many arrived: the two pages link to each other.
     const here = page.getByRole('link', { name: say.backHere });
     const awaited = shopper.language === 'ar' ? away.nameAr : away.nameEn;
     for (const [link, product] of [

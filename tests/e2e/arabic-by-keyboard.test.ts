@@ -40,7 +40,7 @@ test('بلوحة المفاتيح وحدها: من الرف إلى طلب محف
   const { account, checkout } = visitor.words;
   await page.getByRole('dialog').getByRole('tab', { name: account.signupTab }).waitFor();
   await keys.tabTo('tab', account.signupTab, { back: true });
-  // From right to left the tab before stands to the right.
+  // From right to left the previous tab is on the right.
   await keys.press('ArrowRight');
   await isAt('tab', account.loginTab);
   await keys.press('ArrowLeft');

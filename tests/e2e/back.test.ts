@@ -28,7 +28,7 @@ const browser = openBrowser();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Products that come into sight are laid out in the frame after, and the page stays where it was meant. */
+/** Products that come into view are laid out one frame later, and the page keeps its position. */
 const haveDrawn = () =>
   new Promise<void>((resolve) => {
     const draw = (frames: number) =>
@@ -36,10 +36,10 @@ const haveDrawn = () =>
     draw(4);
   });
 
-/** Presses Back as a phone has it: nothing says whether a page will come. */
+/** Presses Back as on a phone: nothing says whether a page load will follow. */
 const pressBack = (page: Page) => page.evaluate(() => history.back());
 
-/** Presses Back when what lies over the page has its entry in the history: a popover is drawn before the page is told of it. */
+/** Presses Back while an overlay has its own history entry: a popover is drawn before the page knows of it. */
 async function closeByBack(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.layers > 0);
   await pressBack(page);
@@ -64,7 +64,7 @@ describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => 
       await page.getByRole('button', { name: words.catalogue.loadMore }).click();
       await expect.poll(() => names.count()).toBe(shown);
     }
-    // So far down that a wrong height of each product above would move it by more than the screen.
+    // Far enough down that a wrong height of each product above would move it by more than the screen.
     const item = names.nth(66);
     await item.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.evaluate(haveDrawn);
@@ -79,7 +79,7 @@ describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => 
     const expectPlace = async () => {
       await expect.poll(() => names.count()).toBe(72);
       await expect.poll(() => scrolled(page)).toBe(place);
-      // Products out of sight are not laid out: they stand as high as they did.
+      // Products out of view are not laid out: they keep their height.
       await expect.poll(topOfItem).toBe(top);
     };
     await open();
@@ -164,7 +164,7 @@ describe('in Arabic, on a phone', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     await open(words.shell.menu, 'button');
-    // On a busy phone the event of an earlier closing comes after the menu was opened again.
+    // On a busy phone the event of an earlier closing comes after the menu has been reopened.
     const menu = page.getByRole('dialog');
     await menu.evaluate((dialog) => dialog.dispatchEvent(new Event('close')));
     await menu.getByRole('button', { name: words.shell.closeMenu }).click();
@@ -279,7 +279,7 @@ describe('in English', () => {
     const city = second.dialog.getByRole('combobox', { name: there.words.checkout.city });
     await expect.poll(() => city.inputValue()).toBe(other === 'ar' ? 'إربد' : 'Irbid');
     await pressBack(page);
-    // The battery is empty: the browser is opened again, and what belongs to a tab is gone.
+    // The battery is empty: the browser is reopened, and the tab's own state is gone.
     const again: Visitor = { ...there, page: await visitor.context.newPage() };
     again.visit = async (path) => void (await again.page.goto(base + pathInLanguage(path, other)));
     const { street: keptAgain } = await openCheckout(again);
@@ -323,7 +323,7 @@ test('a long list of the shop admin is found again where it was left, after a re
     return middle();
   };
   await expect.poll(scrollOn).toBeGreaterThan(100);
-  // Rows that were not drawn yet are as high as estimated: the row is on the screen, if not at the same pixel.
+  // Rows that were not drawn yet have an estimated height: the row is on the screen, if not at the same pixel.
   const expectNear = (row: number) =>
     expect.poll(async () => Math.abs((await middle()) - row)).toBeLessThan(4);
   const place = await middle();

@@ -152,7 +152,7 @@ test('on a desktop in English the seller sees what to pick for a box, and which 
   await page.reload();
   await row.getByText(say.cannotShort).click();
   await page.getByText(say.cannot(`${figs.name.en} (${say.outOfStock})`)).waitFor();
-  // Hidden alone, it is sold in the box.
+  // Hidden as a product, it is still sold in the box.
   await callAt(base, updateProduct, { id: figs.id, category: figs.category, available: true }, asAdmin);
   await page.reload();
   await page.getByRole('list', { name: say.parts }).getByText(say.hidden).waitFor();
@@ -184,7 +184,7 @@ test.each([
     const html = await (await fetch(base + path)).text();
     expect(html).toContain(say.title);
     expect(html).toContain(`/products/${dates.slug}"`);
-    // Of different things a kilo has no price.
+    // A box of different products has no price per kilo.
     expect(html).not.toContain(words.catalogue.perKilo);
     expect(html).toMatch(/"includesObject":\[\{"@type":"TypeAndQuantityNode","amountOfThisGood":2/);
     await visit(`/products/${box.slug}`);
@@ -231,7 +231,7 @@ test('in Arabic on a phone a cart that wants a box and its part once too often i
   await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
   expect((await productOf('cracked-green-olives')).stock).toMatchObject({ left: 1 });
 
-  // What is in a box is read from the right: how many, then its name.
+  // The content of a box is read from the right: the quantity, then the name.
   await callAt(base, countStock, { id: olives.id, left: 20 }, asAdmin);
   await customer.call('POST', placeOrder.path, orderOf(itemOf(box)));
   await visit('/orders');

@@ -93,7 +93,7 @@ describe('in English, on a desktop', () => {
     await near.scrollIntoViewIfNeeded();
     await expect.poll(() => isWhole(near)).toBeGreaterThan(0);
     await expect.poll(() => isWhole(far)).toBe(0);
-    // The first page stays as the server has drawn it.
+    // The first page stays as the server rendered it.
     expect(await isWhole(cards.nth(3))).toBeGreaterThan(0);
     const link = far.getByRole('link');
     await link.evaluate((element) => element.focus());
@@ -111,7 +111,7 @@ describe('in Arabic', () => {
     await visit('/products?store=mouneh');
     await page.getByRole('combobox', { name: words.catalogue.category }).selectOption('honey');
     await page.waitForURL((url) => url.searchParams.get('category') === 'honey');
-    // The page's heading is its category's name.
+    // The page's heading is the category's name.
     await page.getByRole('heading', { level: 1, name: 'عسل وحلويات' }).waitFor();
     await page.getByRole('button', { name: words.catalogue.list }).click();
     await page.waitForURL((url) => url.searchParams.get('view') === 'list');
@@ -207,9 +207,9 @@ describe('in English', () => {
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    // The page behind stays where it is.
+    // The page behind does not scroll.
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
-    // By its place: Playwright scrolls before it clicks.
+    // Clicked by coordinates: Playwright scrolls before it clicks an element.
     const button = await page.getByRole('button', { name: words.shell.menu }).boundingBox();
     await page.mouse.click((button?.x ?? 0) + 22, (button?.y ?? 0) + 22);
     await menu.waitFor();
@@ -270,7 +270,7 @@ test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser i
   await page.evaluate(() => localStorage.setItem('adminLoggedIn', 'true'));
   await visit('/cart');
   await page.keyboard.press('Control+Shift+A');
-  // Without a session the admin's guard sends on to the login.
+  // Without a session the admin's guard redirects to the login.
   await page.waitForURL((url) => url.pathname === '/login');
 });
 
@@ -320,7 +320,7 @@ test('the loading bar shows while a page is on its way', async () => {
   await bar.waitFor({ state: 'detached' });
 });
 
-/** All products as the shelf goes through them: the newest first. */
+/** All products in the order of the shelf: newest first. */
 const allProducts = async (): Promise<Product[]> => {
   const response = await fetch(`${base}/api/products?limit=500`);
   return ((await response.json()) as { data: Product[] }).data;
@@ -396,7 +396,7 @@ test('the featured shelf turns over all products of the shop, and then begins ag
     start = (start + 6) % total;
     await page.clock.runFor(10_000);
   }
-  // Past the last product the first ones stand beside it.
+  // After the last product the first ones follow.
   await standsFrom(start);
 
   await page.waitForLoadState('networkidle');

@@ -24,7 +24,7 @@ const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 
-/** Most is said of what is ordered ahead and of which few are left. The newest one stands first. */
+/** Products ordered ahead and products with few left have the most notes. The newest one comes first. */
 const day = dayFromToday(30);
 const [row, second] = await db.select().from(products).orderBy(desc(products.sequence)).limit(2);
 if (!row || !second) throw new Error('no products');

@@ -49,7 +49,7 @@ async function atCheckout(shopper: typeof onDesktop | typeof onPhone) {
     city: dialog.getByRole('combobox', { name: words.checkout.city }),
     /** Chooses a country, '' for Jordan, in the checkout. */
     choose: (country: string) => countryIn(dialog).selectOption(country),
-    /** Leaves the checkout, chooses it in the cart and comes back. */
+    /** Leaves the checkout, chooses the country in the cart and returns. */
     chooseInCart: async (country: string) => {
       await visit('/cart');
       await countryIn(page.getByRole('main')).selectOption(country);

@@ -53,7 +53,8 @@ describe('in Arabic, on a phone', () => {
     await page.getByRole('status').getByText(cart.added(name, 60)).waitFor();
     await button.click();
     await toasts.getByText(cart.addedToMost(name, 99)).waitFor();
-    // The quantity beside the price is what the next tap adds; what is in the cart is said below it, and leads there.
+    // The quantity beside the price is what the next tap adds; the quantity in the cart is shown below it, with a link
+    // to the cart.
     await main.getByRole('link', { name: catalogue.inCart(99) }).click();
     await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
     const quantity = main.getByRole('textbox');
@@ -105,7 +106,7 @@ describe('in Arabic, on a phone', () => {
     };
     await add(visitor, 'ground-sumac');
     await expectSaid();
-    // It can still be read once the number is right, and goes by itself.
+    // The message stays readable once the number is right, and disappears by itself.
     const quantity = page.getByRole('main').getByRole('textbox').first();
     await quantity.fill('500');
     await quantity.blur();
@@ -179,13 +180,13 @@ describe('in English, on a desktop', () => {
       await page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).waitFor();
       await page.getByText(cart.outOfStock).waitFor();
       await page.getByText(cart.gone).waitFor();
-      // Both prices are still there after a reload, when the cart already has the new one.
+      // Both prices are still shown after a reload, when the cart already has the new one.
       await page.reload();
       await page.getByText(cart.gone).waitFor();
       await page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).waitFor();
       const summary = page.getByRole('complementary', { name: cart.summary });
       await expect.poll(() => summary.getByText(`3.00 ${sign}`).count()).toBeGreaterThan(0);
-      // At the next visit they have been read.
+      // At the next visit they count as read.
       await visit('/');
       await visit('/cart');
       await page.getByText(cart.gone).waitFor();
@@ -227,7 +228,7 @@ describe('in Arabic, on a phone, by touch', () => {
     const [top, sumac] = [await topOf(middle), before[1]?.[0] ?? ''];
     await middle.getByText(cart.remove, { exact: true }).tap();
     await expect.poll(() => rows.count()).toBe(2);
-    // Where the line was, with what was done, and told to a screen reader.
+    // The undo replaces the line, says what was done, and is announced to screen readers.
     await expect
       .poll(() => topOf(main.getByRole('listitem').filter({ has: page.getByText(cart.undo) })))
       .toBe(top);
@@ -235,7 +236,8 @@ describe('in Arabic, on a phone, by touch', () => {
     await undo.tap();
     await expect.poll(look).toEqual(before);
     await expect.poll(() => undo.count()).toBe(0);
-    // Several at once, in any order, each back to its place. A row has one way out, with its name: at one the minus rests.
+    // Several at once, in any order, each back to its place. A row has one button to remove it, with its name: at one
+    // the minus is off.
     for (const left of [2, 1, 0]) {
       const last = rows.last();
       const name = (await last.getByRole('heading').textContent()) ?? '';
@@ -266,7 +268,7 @@ describe('in Arabic, on a phone, by touch', () => {
       await undo.first().tap();
       await expect.poll(() => undo.count()).toBe(left);
     }
-    // Emptied on purpose, or left: nothing is offered any more.
+    // Once the cart is emptied on purpose or left, no undo is offered.
     await rows.first().getByText(cart.remove, { exact: true }).tap();
     await undo.waitFor();
     await main.getByRole('button', { name: cart.clear }).tap();
@@ -295,7 +297,7 @@ describe('in Arabic, on a phone, by touch', () => {
       await (await stepperFile).finished();
       const item = page.getByRole('main').getByRole('listitem').first();
       const plus = item.getByTitle(words.cart.addToCart);
-      // At the foot of the screen, where the bar comes up between the two taps.
+      // At the bottom of the screen, where the bar appears between the two taps.
       await plus.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
       const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -304,7 +306,7 @@ describe('in Arabic, on a phone, by touch', () => {
       await page.getByRole('status').getByText(name).waitFor();
       const flown = () => page.evaluate(() => (window as unknown as { flown: number }).flown);
       await expect.poll(async () => (await flown()) > 0).toBe(motion);
-      // The bar has come up over the item, which then moves out from under it.
+      // The bar has appeared over the item, which then moves out from under it.
       const top = async () =>
         (await page.getByRole('region', { name: words.cart.title }).boundingBox())?.y ?? 0;
       const group = item.getByRole('group');
@@ -339,7 +341,7 @@ describe('in English', () => {
     await page.getByRole('link', { name: words.shell.favourites(1) }).waitFor();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
     expect(stored).toEqual({ [email]: [await idOf('makdous')] });
-    // It can be had back.
+    // It can be restored.
     await page.getByRole('button', { name: words.cart.undo }).click();
     await page.getByRole('main').getByText(words.cart.save, { exact: true }).waitFor();
   });
@@ -413,7 +415,7 @@ test('a damaged cart is an empty one, and the shop goes on', async () => {
   await page.getByRole('button', { name: words.cart.proceed }).waitFor();
 });
 
-/** Buttons that a note lies over, but for those of its own field. */
+/** Buttons that a note covers, except those of its own field. */
 function findCoveredButtons(note: Element): string[] {
   const { top, bottom, left, right } = note.getBoundingClientRect();
   return [...document.querySelectorAll('main button, main a[data-variant]')].flatMap((button) => {

@@ -48,7 +48,7 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await openCheckout(visitor);
     const { page } = visitor;
     const { city } = fieldsOf(visitor);
-    // The dialog also has a select, whose options are not in a list box.
+    // The dialog also has a select, whose options are not in a listbox.
     const options = page.getByRole('listbox').getByRole('option');
     await city.click();
     await expect.poll(() => options.count()).toBe(12);
@@ -58,7 +58,7 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     const irbid = language === 'ar' ? 'إربد' : 'Irbid';
     await options.filter({ hasText: irbid }).click();
     await expect.poll(() => city.inputValue()).toBe(irbid);
-    // The arrow stands at the page's end; a text in the other direction, which ends there, does not run below it.
+    // The arrow is at the page's end; a text in the other direction, which ends there, does not run under it.
     const roomForArrow = () =>
       city.evaluate((input) => {
         const { paddingLeft, paddingRight } = getComputedStyle(input);
@@ -70,14 +70,14 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     }
     await city.fill('');
     await city.pressSequentially('امان');
-    // Ma'an sounds alike, and comes after.
+    // Ma'an sounds similar, and comes after.
     const amman = language === 'ar' ? 'عمّان' : 'Amman';
     await expect.poll(() => options.allInnerTexts()).toEqual([amman, language === 'ar' ? 'معان' : "Ma'an"]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => city.inputValue()).toBe(amman);
     await expect.poll(() => options.count()).toBe(0);
-    // On a desktop it stands open.
+    // On a desktop it is expanded.
     const preview = page.getByRole('region', { name: visitor.words.checkout.preview });
     if (shopper === onPhone) await preview.getByText(visitor.words.checkout.preview).click();
     await preview.getByText(language === 'ar' ? 'عمّان، الأردن' : 'Amman, Jordan').waitFor();
@@ -98,7 +98,7 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     expect(await said()).toEqual([]);
     await street.fill('x'.repeat(302));
     await expect.poll(said).toEqual([tooMany]);
-    // Nothing that is pasted is cut without a word.
+    // Nothing pasted is cut off silently.
     const dialog = page.getByRole('dialog');
     await dialog.getByText(words.checkout.preferences).click();
     const { note: noteName } = preferenceWords[shopper.language];
@@ -135,7 +135,7 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await street.fill('Paris Square 3');
     await city.fill('Salt');
     const send = dialog.getByRole('button', { name: words.checkout.send });
-    // On a phone the message, which says it too, is folded.
+    // On a phone the message, which also says it, is collapsed.
     const fee = dialog.getByText(words.checkout.feeFailed, { exact: true });
     await fee.filter({ visible: true }).first().waitFor();
     await expect.poll(() => alert.getByText(words.checkout.notSent).count()).toBe(0);
@@ -153,7 +153,7 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await send.click();
     const saved = dialog.getByRole('heading', { name: words.checkout.savedTitle });
     await saved.waitFor();
-    // A tap that was still meant for what was there before does not take the confirmation away.
+    // A tap that was meant for the earlier content does not close the confirmation.
     await page.mouse.click(8, 8);
     await dialog.getByRole('link', { name: words.checkout.openWhatsapp }).waitFor();
     await page.keyboard.press('Escape');
@@ -273,7 +273,7 @@ describe('in Arabic', () => {
   });
 });
 
-/** A customer with one thing in the cart. */
+/** A customer with one product in the cart. */
 test('what a saved address says of the door is shown and can be changed, where the shop does not ask for it either: what is sent is what was seen', async () => {
   const { visitor, customer } = await comeIn(onPhone);
   const { page, words } = visitor;
@@ -294,7 +294,7 @@ test('what a saved address says of the door is shown and can be changed, where t
   await field(checkout.landmark).fill('');
   await field(checkout.driverNote).fill('');
   await field(checkout.pin).fill('');
-  // Emptied, it can be filled in again.
+  // Once emptied, it can be filled in again.
   await field(checkout.building).waitFor();
   await dialog.getByRole('button', { name: checkout.send }).click();
   await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
@@ -320,7 +320,7 @@ async function openCheckout({ visit, page, words }: Visitor): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: words.checkout.title }).waitFor();
 }
 
-/** An order by the same customer, from somewhere else. */
+/** An order by the same customer from another browser. */
 async function order({ call }: Customer): Promise<void> {
   const [sumac] = await call<{ id: string; price: number }[]>('GET', '/products?q=sumac');
   await call(placeOrder.method, placeOrder.path, {

@@ -50,7 +50,7 @@ async function atCheckout(shopper: typeof onDesktop | typeof onPhone) {
   };
 }
 
-/** The same, who has typed a place abroad as the area, with a street there. */
+/** The same customer, who has typed a place abroad as the area, with a street there. */
 async function withAreaAbroad(shopper: typeof onDesktop | typeof onPhone) {
   const shown = await atCheckout(shopper);
   await shown.area.fill('Stockholm');
@@ -103,7 +103,7 @@ test.each([
     await meant.click();
     await expect.poll(() => area.inputValue()).toBe(abdoun.name[shopper.language]);
     await expect.poll(() => dialog.getByText(areaAsked).count()).toBe(0);
-    // Nothing resembles it: nothing is asked.
+    // No known place is similar: nothing is asked.
     await area.fill(other);
     await street.focus();
     await dialog.getByText(words.cart.areaUnknownFree).waitFor();
@@ -130,11 +130,11 @@ test.each([onDesktop, onPhone])(
     await dialog.getByRole('button', { name: checkout.toAbroad }).click();
     await area.waitFor({ state: 'detached' });
     await expect.poll(() => country.inputValue()).toBe('');
-    // It may have been a slip.
+    // It may have been a typing error.
     await dialog.getByRole('button', { name: checkout.toJordan }).click();
     await area.waitFor();
     await dialog.getByRole('button', { name: checkout.toAbroad }).click();
-    // One that no name tells is ordered to as well.
+    // A country without a known name can be ordered to as well.
     const isKnown = shopper.language === 'en';
     const [name, code, calling] = isKnown ? ['Sweden', 'SE', '+46'] : ['Lapland', 'ZZ', null];
     await country.fill(name);
@@ -144,7 +144,7 @@ test.each([onDesktop, onPhone])(
     const phone = dialog.getByRole('textbox', { name: checkout.phone });
     await phone.pressSequentially('0701234567');
     await dialog.getByRole('button', { name: checkout.send }).click();
-    // What is to be typed, once: the hint asks for no more than the fault.
+    // The expected format is shown once: the hint and the fault ask for the same.
     const example = isKnown ? '+46701234567' : null;
     await dialog.getByText(checkout.phoneAbroadInvalid(name, calling, example, null)).waitFor();
     expect(await dialog.getByText(checkout.phoneAbroad(calling)).count()).toBe(0);
@@ -167,7 +167,7 @@ test.each([onDesktop, onPhone])(
     await country.fill('Sweden');
     await expect.poll(() => city.inputValue()).toBe('Stockholm');
     await expect.poll(() => area.count()).toBe(0);
-    // At home it is the area again.
+    // For Jordan it is the area again.
     await country.fill(words.checkout.defaultCountry);
     await expect.poll(() => area.inputValue()).toBe('Stockholm');
     await expect.poll(() => city.inputValue()).toBe('');
@@ -271,7 +271,7 @@ test.each([onDesktop, onPhone])(
     await page.keyboard.type(checkout.defaultCountry);
     const back = dialog.getByRole('button', { name: checkout.deliverInJordan, exact: true });
     expect([await area.count(), await back.count()]).toEqual([0, 0]);
-    // Nothing more is said of a price that's told later, or of a country's code.
+    // There is no further note on a price that follows later, or on a country code.
     expect(await dialog.getByText(feeWords[shopper.language].notice).count()).toBe(0);
     expect(await dialog.getByText(checkout.phoneAbroad(null)).count()).toBe(0);
     expect(await dialog.getByText(feeWords[shopper.language].pending).count()).toBe(0);
@@ -307,7 +307,7 @@ test.each([onDesktop, onPhone])(
     await dialog.getByRole('button', { name: checkout.toAbroad }).click();
     await street.fill('Kungsgatan 3');
     await city.fill('Stockholm');
-    // One of the shop's, and one that is none.
+    // One of the shop's areas, and one that is not.
     for (const area of [abdoun.name[shopper.language], 'Jerash']) {
       await visit('/cart');
       await areaIn(page.getByRole('main')).fill(area);
@@ -359,7 +359,7 @@ test.each([onDesktop, onPhone])(
     const ofGift = dialog.locator('[name="gift_phone"]');
     await ofGift.fill('075 123 45 67');
     await send();
-    // No number of Jordan: what is to be typed for one from abroad stands there.
+    // Not a Jordanian number: the fault says how to type one from abroad.
     const told = dialog.getByText(errors.fields.phone_invalid);
     await expect.poll(() => told.count()).toBe(2);
     await dialog.getByRole('button', { name: checkout.toAbroad }).click();
@@ -367,7 +367,7 @@ test.each([onDesktop, onPhone])(
     await send();
     for (const example of ['+46701234567', '+46751234567'])
       await dialog.getByText(checkout.phoneAbroadInvalid(sweden, '+46', example, null)).waitFor();
-    // Of Iraq, where numbers are longer.
+    // From Iraq, where numbers are longer.
     await phone.fill('0770 123 4567 8');
     await dialog.getByText(checkout.phoneAbroadInvalid(sweden, '+46', null, null)).waitFor();
     await phone.fill('+964 770 123 4567');

@@ -89,7 +89,7 @@ test('on a desktop in English a taken address is told at its field, and leaving 
   await page.addInitScript(keepSession, token);
   const fill = async () => {
     await visit('/admin/collections/new');
-    // What the English name fills is not missing by itself.
+    // A field that the English name fills is not reported as missing.
     await save();
     await page.getByText(errorsEn.fields.name_en_required).waitFor();
     await expect.poll(() => page.getByText(errorsEn.fields.slug_required).count()).toBe(0);

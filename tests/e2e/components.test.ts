@@ -82,7 +82,7 @@ describe('in Arabic', () => {
         const { position, display } = getComputedStyle(bar);
         const height = document.body.style.getPropertyValue('--bottom-bar');
         const isClear = Number.parseFloat(scrollPaddingBlockEnd) >= bar.offsetHeight;
-        // Set on the root, or inherited by all, it would restyle the whole page at the first tap on a plus.
+        // If it were set on the root, or inherited by everything, it would restyle the whole page at the first tap on a plus.
         const isForAll =
           document.documentElement.style.getPropertyValue('--bottom-bar') !== '' ||
           getComputedStyle(bar).getPropertyValue('--bottom-bar') !== '0px';
@@ -106,7 +106,7 @@ describe('in Arabic', () => {
     await expect.poll(look).toMatchObject({ position: 'static', height: '0px' });
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await sticks(360, 740);
-    // Chromium without a screen has no keyboard: its effect on the visual viewport is all that a page knows of one.
+    // Headless Chromium has no on-screen keyboard: its effect on the visual viewport is all that a page sees of one.
     const type = (height: number | undefined) =>
       page.evaluate((value) => {
         if (value) Object.defineProperty(visualViewport, 'height', { value, configurable: true });
@@ -208,7 +208,7 @@ test.each(['mouse', 'finger', 'keyboard'] as const)(
     const reach = async () => {
       if (means === 'mouse') return field.click();
       if (isTouched) return field.tap();
-      // Away and back, as by Tab: a focus that no pointer gave.
+      // Away and back, as with Tab: a focus that no pointer caused.
       await field.focus();
     };
     await field.fill(first);
@@ -222,7 +222,7 @@ test.each(['mouse', 'finger', 'keyboard'] as const)(
     await page.getByRole('option', { name: second }).click();
     await expect.poll(() => field.inputValue()).toBe(second);
     if (means === 'keyboard') return;
-    // The field still has the focus; the tap that opens its list again selects as well, the one that closes it sets the caret.
+    // The field still has the focus; the tap that reopens its list also selects the text, the one that closes it sets the caret.
     await reach();
     await page.keyboard.type(first.slice(0, 3));
     await expect.poll(() => field.inputValue()).toBe(first.slice(0, 3));
@@ -271,7 +271,7 @@ describe('in English', () => {
       await field.fill(typed);
       await expect.poll(async () => (await remark.textContent()) !== '', { message: typed }).toBe(isRemarked);
       await field.blur();
-      // What it was clamped for is told until it is changed again.
+      // The reason for the limit stays until the value is changed again.
       await expect
         .poll(async () => [typed, await field.inputValue(), (await remark.textContent()) !== ''])
         .toEqual([typed, expected, isRemarked]);
@@ -297,7 +297,7 @@ describe('in English', () => {
       selected: (await page.getByRole('option', { selected: true }).allTextContents())[0] ?? '',
       searched: await page.locator('html').getAttribute('data-searched'),
     });
-    // The search for what was typed is the first option.
+    // The search for the typed text is the first option.
     const first = `${suggestionWords[language].searchFor} lab`;
     const [second = ''] = words;
     const last = words.at(-1) ?? '';

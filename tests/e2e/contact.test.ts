@@ -51,7 +51,7 @@ async function fill(visitor: Visitor, email = 'salma@example.com') {
 
 const received = () => db.select().from(messages).orderBy(desc(messages.arrival));
 
-/** Holds every message back until it is let go. */
+/** Holds back every message until the returned function is called. */
 async function holdMessages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {
@@ -213,7 +213,7 @@ describe('in English, on a desktop', () => {
     await expect.poll(() => isListed()).toBe(false);
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
 
-    // A second time is fine.
+    // The second attempt succeeds.
     await visit(path);
     await page.getByRole('button', { name: say.subscribe }).click();
     const { newsletter } = words;

@@ -78,7 +78,7 @@ test.each([onDesktop, onPhone])(
     await said.waitFor();
     await expect.poll(() => country.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => isFocused(country)).toBe(true);
-    // Said once, at the field, and there is no price for where no order goes.
+    // The message appears once, at the field, and no price is shown for a country without delivery.
     expect(await said.count()).toBe(1);
     expect(await dialog.getByRole('alert').count()).toBe(0);
     const total = dialog.locator('[aria-live]', { hasText: feeWords[shopper.language].totalWithout });
@@ -86,7 +86,7 @@ test.each([onDesktop, onPhone])(
     expect(await country.inputValue()).toBe('SE');
     expect([await street.inputValue(), await city.inputValue()]).toEqual(['Kungsgatan 3', 'Stockholm']);
     expect(await area.count()).toBe(0);
-    // Another country begins anew, and Jordan too.
+    // Another country starts afresh, and so does Jordan.
     await country.selectOption('NO');
     await expect.poll(() => street.inputValue()).toBe('');
     expect(await said.count()).toBe(0);

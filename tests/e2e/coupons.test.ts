@@ -56,7 +56,7 @@ test.each(people)(
     const say = words.checkout;
     await dialog.getByRole('textbox', { name: say.street }).fill(of.street);
     await dialog.getByRole('combobox', { name: say.city }).fill(of.city);
-    // Each fold has one mark: a flex line has none of the browser's own.
+    // Each fold has one marker: a flex line has no native one.
     const displays = await dialog
       .locator('summary')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
@@ -66,7 +66,7 @@ test.each(people)(
     await code.fill('NO SUCH');
     await dialog.getByRole('button', { name: say.couponApply }).click();
     await dialog.getByText(words.errors.refusals.coupon_unknown).waitFor();
-    // Sent without having been applied it is refused as well, and the field to correct has the focus.
+    // Submitted without being applied it is refused as well, and the field to correct has the focus.
     await code.fill('NOR THIS');
     await dialog.getByRole('button', { name: say.send }).click();
     await dialog.getByRole('alert').first().waitFor();
@@ -75,7 +75,7 @@ test.each(people)(
     await code.press('Enter');
     const told = dialog.getByRole('status').filter({ hasText: 'EID10' });
     await told.waitFor();
-    // In the field, too, it stands as the shop writes it.
+    // The field also shows it in the shop's spelling.
     await expect.poll(() => code.inputValue()).toBe('EID10');
 
     // A draft is kept with its code.
@@ -94,7 +94,7 @@ test.each(people)(
 
     await visit('/orders');
     const { detailsNamed } = words.customer.orders;
-    // The order's card says what the coupon took off, without being opened.
+    // The order's card shows the coupon's discount without being opened.
     const off = `${couponWords[language].discount} EID10 · \u2066−${placed?.discount.toFixed(2)}`;
     await page.getByRole('listitem').getByText(off).waitFor();
     await page.getByRole('button', { name: detailsNamed(placed?.number ?? '') }).click();
@@ -118,7 +118,7 @@ test.each(people)(
     await save.click();
     await dialog.getByText(words.errors.fields.code_invalid).waitFor();
     await dialog.getByText(words.errors.fields.percent_invalid).waitFor();
-    // The first fault has the focus, also in a field that came later than those below it.
+    // The first fault has the focus, also in a field that was added later than those below it.
     await dialog.getByLabel(say.code, { exact: true }).fill(`NEW-${language}`);
     await dialog.getByLabel(say.kind).selectOption('amount');
     await dialog.getByLabel(say.uses).fill('0');
@@ -150,7 +150,7 @@ test.each(people)(
     await save.click();
     await row.getByText(say.kinds.delivery).waitFor();
     await row.getByRole('button', { name: say.editNamed(code) }).click();
-    // At the sheet's end a thumb that means to save does not hit it.
+    // At the end of the sheet a thumb that aims at Save does not hit it.
     const remove = dialog.getByRole('button', { name: say.remove });
     const farFromSave = async () => {
       await remove.evaluate((button) => button.closest('form')?.scrollIntoView({ block: 'end' }));
@@ -184,7 +184,7 @@ test('a coupon that makes goods free is asked about once, saved at the second ta
   await dialog.getByLabel(say.percent).fill('100');
   await save.click();
   await dialog.getByText(say.allFree(null)).waitFor();
-  // Other terms are another question, and a minimum above what is taken off is none.
+  // Other terms need another confirmation; a minimum above the discount needs none.
   await dialog.getByLabel(say.kind).selectOption('amount');
   await dialog.getByLabel(say.amount, { exact: true }).fill('6');
   await dialog.getByLabel(say.minimum).fill('٥');
@@ -229,7 +229,7 @@ test('a seller starts a stamp card; a customer reads how far it is, and the full
   const save = seller.page.getByRole('button', { name: say.save });
   await save.click();
   await seller.page.getByText(seller.words.errors.fields.stamps_invalid).waitFor();
-  // It says how many orders collect stamps, and which one is delivered free, by the number as it is typed.
+  // It says how many orders collect stamps, and which one is delivered free, following the typed number.
   await seller.page.getByLabel(say.stampsEvery).fill('٥');
   await seller.page.getByText('4 طلبات لجمع الأختام، والطلب التالي (رقم 5) توصيله مجاني.').waitFor();
   await seller.page.getByLabel(say.stampsEvery).fill('٢');
@@ -248,7 +248,7 @@ test('a seller starts a stamp card; a customer reads how far it is, and the full
   const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
   await add.first().click();
   await visit('/cart');
-  // The cart counts as the checkout does.
+  // The cart counts in the same way as the checkout.
   const summary = page.getByRole('complementary', { name: words.cart.summary });
   await summary.getByText(stampWords.en.fullNow).waitFor();
   await expect.poll(() => summary.getByRole('definition').nth(1).innerText()).toBe('Free');

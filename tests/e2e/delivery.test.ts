@@ -27,7 +27,7 @@ const adminToken = async () => {
   return (await ask<{ token: string }>(login.method, login.path, { email, password })).token;
 };
 
-/** Whether the middle of an element can be seen: on the screen, with nothing over it. */
+/** Whether the middle of an element is visible: on the screen, and not covered. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -51,7 +51,7 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
   await row.getByRole('button', { name: say.closeNamed('الصويفية') }).click();
   const reopen = row.getByRole('button', { name: say.reopenNamed('الصويفية') });
   await reopen.waitFor();
-  // All that a row can do is in one line on a narrow phone, too.
+  // All actions of a row are in one line, also on a narrow phone.
   await page.setViewportSize({ ...phone, width: 360 });
   const edit = row.getByRole('button', { name: say.editNamed('الصويفية') });
   const topOf = async (button: Locator) => (await button.boundingBox())?.y;
@@ -60,9 +60,9 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
   await page.getByRole('button', { name: 'تراجع' }).first().click();
   await row.getByRole('button', { name: say.closeNamed('الصويفية') }).waitFor();
 
-  // The others of a governorate at one tap, and back without the last one added.
+  // One tap selects all other areas of a governorate, and one undo removes those that were added.
   await page.getByRole('button', { name: say.add }).click();
-  // What a search finds begins at the top, wherever the list was scrolled to.
+  // Search results begin at the top, wherever the list was scrolled to.
   await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
   const find = page.getByRole('dialog').getByRole('searchbox', { name: say.find });
   await find.fill('عبدون');
@@ -72,7 +72,7 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
     .toBe(true);
   const legend = page.getByRole('dialog').getByText('عمّان', { exact: true });
   await expect.poll(() => legend.evaluate(isUncovered)).toBe(true);
-  // Above a keyboard too, where the fee is before the search and the buttons are below it.
+  // Also above a keyboard, where the fee comes before the search and the buttons below it.
   await find.fill('');
   await page.setViewportSize({ width: 360, height: 400 });
   await page.getByRole('dialog').getByLabel(say.feeForAll).scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
 
 test('an area that the shop has is found where areas are added, best match first, and its name is not given twice: both lead to its form', async () => {
   const { page, visit, expected } = await openVisitor(browser(), base, onPhone);
-  // The name that another administrator has taken meanwhile.
+  // The name that another administrator has used meanwhile.
   expected.push('409');
   const token = await adminToken();
   await page.addInitScript(keepSession, token);
@@ -123,7 +123,7 @@ test('an area that the shop has is found where areas are added, best match first
   await find.fill('سوف');
   await expect.poll(() => sheet.getByRole('group').first().innerText()).toContain('سوف');
 
-  // What was chosen is there again after the other form.
+  // The choice is kept when the other form was shown in between.
   await sheet.getByRole('checkbox', { name: 'سوف' }).check();
   await sheet.getByRole('button', { name: say.notListed }).click();
   const own = page.getByRole('dialog', { name: say.newTitle });
@@ -287,7 +287,7 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await area.click();
   await dialog.getByRole('option', { name: 'خلدا مجاني', exact: true }).waitFor();
   await dialog.getByRole('option', { name: 'دابوق 3.25 د.أ', exact: true }).waitFor();
-  // The keyboard opens after the tap: three of the areas stand above it, below the field and its label.
+  // The keyboard opens after the tap: three of the areas are above it, below the field and its label.
   for (const height of [440, 400]) {
     await page.setViewportSize({ ...phone, height });
     const seen = async () => {
@@ -297,7 +297,7 @@ test('the list of areas says what delivery to each costs, and that nothing on it
     };
     await expect.poll(seen).toBeGreaterThanOrEqual(3);
     await expect.poll(() => dialog.getByText(cart.area, { exact: true }).evaluate(isUncovered)).toBe(true);
-    // The field stays where it is while an area is typed, and once it is: nothing of what follows from it moves the form.
+    // The field does not move while an area is typed or afterwards: none of the fields that depend on it shift the form.
     const place = async () => Math.round((await area.boundingBox())?.y ?? 0);
     const from = await place();
     for (const letter of 'خلدا') {
@@ -310,7 +310,7 @@ test('the list of areas says what delivery to each costs, and that nothing on it
     await area.fill('');
   }
   await page.setViewportSize(phone);
-  // Each coming and going of the city is counted, however short.
+  // Each appearance and disappearance of the city is counted, however short.
   await dialog.evaluate((node) => {
     const isShown = () => String(node.querySelector('[name="city"]') !== null);
     node.dataset.city = isShown();
@@ -320,7 +320,7 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   });
   const shown = () => dialog.evaluate((node) => node.dataset.city);
 
-  // As long as what is typed may become an area of the shop's, no fee is said.
+  // As long as the typed text may become one of the shop's areas, no fee is shown.
   const fee = () => dialog.getByText(`${checkout.delivery}:`).filter({ visible: true }).first().innerText();
   await area.pressSequentially('خل');
   await expect.poll(fee).toContain(feeWords.ar.byArea);
@@ -345,23 +345,23 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await city.waitFor({ state: 'detached' });
   expect(await shown()).toBe('false true false');
 
-  // A part of a place that is on the list is offered by the list's name, and not taken for it unasked.
+  // Part of a listed place's name suggests that place, but does not select it unasked.
   await area.fill('');
   await area.pressSequentially('خلدا الجنوبية');
   await dialog.getByRole('option', { name: 'خلدا' }).waitFor();
-  // Below it the list says that it may stay as it is.
+  // A note below the list says that the text may stay as typed.
   await said.waitFor();
   await dialog.getByRole('textbox', { name: checkout.street }).focus();
   await dialog.getByText(cart.areaUnknownFree).waitFor();
   await expect.poll(() => area.inputValue()).toBe('خلدا الجنوبية');
-  // It stays offered with its fee once the field is left, and a tap chooses it.
+  // It is still suggested with its fee after the field is left, and a tap selects it.
   await expect.poll(fee).not.toContain(feeWords.ar.byArea);
   await dialog.getByRole('button', { name: 'خلدا، مجاني', exact: true }).click();
   await expect.poll(() => area.inputValue()).toBe('خلدا');
   await area.fill('خلدا الجنوبية');
   await area.blur();
 
-  // A town that is typed as the area is the city, too, until another place is.
+  // A town typed as the area is also used as the city, until another place is typed.
   expect(await dialog.getByRole('textbox', { name: checkout.street }).getAttribute('placeholder')).toBe(
     checkout.streetHintBesideArea,
   );
@@ -374,7 +374,7 @@ test('the list of areas says what delivery to each costs, and that nothing on it
     await area.blur();
     await expect.poll(() => city.inputValue()).toBe(filled);
   }
-  // So it is after a reload: what was filled in goes with what was typed.
+  // The same holds after a reload: filled-in fields belong to the typed text.
   await page.reload();
   await page.getByRole('button', { name: cart.proceed }).click();
   await dialog.getByRole('textbox', { name: checkout.street }).focus();
@@ -438,7 +438,7 @@ test.each([
     const fee = (text: string) => foot.getByText(`${checkout.delivery}: ${text}`);
 
     await openCheckout();
-    // The cart says it, too: its fee below the field.
+    // The cart says it too: its fee is below the field.
     const summary = main.getByRole('complementary', { name: cart.summary });
     await fee(byArea).waitFor();
     await foot.getByText(totalWithout).waitFor();
@@ -449,19 +449,19 @@ test.each([
     await phoneField.fill('12');
     await send.click();
     await missing.waitFor();
-    // The first wrong field on the page gets the focus: the phone, then the area, which comes before the street.
+    // The first invalid field on the page gets the focus: the phone, then the area, which comes before the street.
     await expect.poll(() => phoneField.evaluate(isFocused)).toBe(true);
     await phoneField.fill('0791234567');
     await street.fill('');
     await send.click();
     await expect.poll(() => area.evaluate(isFocused)).toBe(true);
-    // City and country, which an area says, are no further faults: also once its field is left.
+    // City and country, which follow from an area, are no further faults, also after its field is left.
     await street.focus();
     await missing.waitFor();
     expect(await dialog.getByRole('combobox', { name: checkout.city }).count()).toBe(0);
     expect(await area.getAttribute('aria-invalid')).toBe('true');
     await street.fill(line);
-    // A text that is on no list is an answer, with the fee that holds elsewhere.
+    // A text that is not on the list is a valid answer, with the fee for other places.
     await area.fill(other);
     await missing.waitFor({ state: 'detached' });
     await fee(freeIn(language)).waitFor();
@@ -472,13 +472,13 @@ test.each([
     await send.click();
     await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
 
-    // The same door, saved without an area: what was answered for the last order is known.
+    // The same address, saved without an area: the area of the last order is used.
     const place = { label: 'Villa', street: line, city, country: checkout.defaultCountry };
     await own.call('POST', '/addresses', place);
     await openCheckout();
     await expect.poll(() => street.inputValue()).toBe(line);
     await expect.poll(() => area.inputValue()).toBe(name);
-    // Another one asks.
+    // A different address asks for it.
     await own.call('POST', '/addresses', { ...place, label: 'Farm', street: `${line}0`, default: true });
     await openCheckout();
     await expect.poll(() => street.inputValue()).toBe(`${line}0`);
@@ -494,7 +494,7 @@ test.each([
     await expect.poll(() => chosen.innerText()).toBe('Farm');
     await send.click();
     await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
-    // A place that was typed is known, too, as long as this browser stores it.
+    // A typed place is remembered too, as long as this browser stores it.
     await openCheckout();
     await expect.poll(() => street.inputValue()).toBe(`${line}0`);
     await expect.poll(() => area.inputValue()).toBe(other);

@@ -61,7 +61,7 @@ test.each([
     await tapTwice(step('processing'), () => step('shipped').waitFor());
     const statusOf = async () => (await callAt(base, getAdminOrder, { id }, bearer(token))).status;
     await expect.poll(statusOf).toBe(given.status);
-    // The next tap is answered: what came of the second one is known.
+    // The next tap is answered: the effect of the second tap is known.
     const next = given.status === 'shipped' ? 'delivered' : 'shipped';
     await step(next).press('Enter');
     await expect.poll(statusOf).toBe(next);
@@ -90,7 +90,7 @@ test.each(['list', 'page'])(
     });
     const undo = page.getByRole('status').getByRole('button', { name: activityAr.undo, exact: true });
     await tapTwice(step('processing'), () => undo.waitFor());
-    // Whatever the second tap would do is done by now.
+    // Any effect of the second tap has happened by now.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     gate.resolve();
     await step('shipped').waitFor();
@@ -121,7 +121,7 @@ test('two taps on a new order, the last one that was not viewed, move no other o
   const statusOf = async (id: string) => (await callAt(base, getAdminOrder, { id }, bearer(token))).status;
   await expect.poll(() => statusOf(id)).toBe('shipped');
   expect(await statusOf(older.id)).toBe('pending');
-  // The list rests: what was said leaves.
+  // The list is idle: the message disappears.
   await page.getByText(ordersAr.allSeen).waitFor({ state: 'detached' });
 });
 
@@ -141,11 +141,11 @@ test('two taps on the cross of a sheet or menu of the shop close it and press no
   await tapTwice(opener, () => menu.waitFor());
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  // A tap elsewhere: the next one is no second half of those on the opener.
+  // A tap elsewhere: the next one is not the second half of a double tap on the opener.
   await page.getByRole('heading', { level: 1 }).click();
   await opener.press('Enter');
   const cross = menu.getByRole('button', { name: shell.closeMenu });
-  /** A closing sheet is hidden first: the page behind takes taps again once it is closed. */
+  /** A closing sheet is hidden first: the page behind accepts taps again once it is closed. */
   const closed = () => expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await settle();

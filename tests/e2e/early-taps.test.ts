@@ -11,7 +11,7 @@ const { base } = await openSeededShop();
 const browser = openBrowser();
 const { items } = await callAt(base, listProducts, { store: 'mouneh', limit: 1 });
 
-/** A phone on which the page is seen before its scripts have come; until they may, nothing is hydrated. */
+/** A phone on which the page is visible before its scripts are loaded; until they are released, nothing is hydrated. */
 async function openEarly(path: string) {
   const { page, context } = await openVisitor(browser(), base, {
     language: 'ar',

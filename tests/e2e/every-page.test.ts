@@ -65,7 +65,7 @@ const pages = [
   '/offline',
 ];
 
-/** Those that know who is there, or show what is in the cart. */
+/** Pages that depend on the session or on the cart. */
 const pagesOfCustomers = [
   '/',
   '/cart',
@@ -80,7 +80,7 @@ const pagesOfCustomers = [
 const wideLetters =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** Those of one size stand together: another size draws the page anew. */
+/** Ways of the same size are consecutive, since another size draws the page again. */
 const waysOfReading = [
   ['a phone of 390 px', phone, ''],
   ['letters of 200% on a phone', phone, 'html { font-size: 200% }'],
@@ -92,7 +92,7 @@ const waysOfReading = [
   ['letters of 200% on a desktop', desktop, 'html { font-size: 200% }'],
 ] as const;
 
-// Each language, size and scheme once: a page that is right in these two has nothing left to be wrong by.
+// Each language, size and scheme once: a page that is right in these two is right in the other combinations.
 describe.each([
   ['ar', phone, 'dark'],
   ['en', desktop, 'light'],
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-/** A second sheet that names the fonts has the whole page laid out again. */
+/** A second style sheet that declares the fonts makes the browser lay out the whole page again. */
 const countSheetsWithFonts = () =>
   [...document.styleSheets].filter(({ cssRules }) =>
     [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
@@ -154,14 +154,14 @@ const countSheetsWithFonts = () =>
 const findExcessWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 const findLostWords = `({ lost: (${findLostTexts})(), isTooWide: (${findExcessWidth})() > 0 })`;
 
-/** A reader's styles come from the browser: the page's policy would refuse an element. */
+/** A reader's own styles come from the browser: the page's policy would block a style element. */
 const readWith = (style: string) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Leaves the page in the last of the ways. */
+/** Leaves the page in the last of these ways. */
 async function expectWordsInEveryWay(page: Page, path: string): Promise<void> {
   let last: (typeof waysOfReading)[number] | undefined;
   for (const way of waysOfReading) {
@@ -175,7 +175,7 @@ async function expectWordsInEveryWay(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Animations that take time: none for who asked for less motion, as these visitors have. */
+/** Animations with a duration: none for visitors who prefer reduced motion, as these do. */
 const findMotion = () =>
   document
     .getAnimations()

@@ -31,7 +31,7 @@ async function makeAccount(): Promise<Account> {
   return { ...(await send(register, { name: 'Salma', email, password })), password };
 }
 
-/** A browser of its own, with a session of its own. */
+/** A separate browser with its own session. */
 async function openDevice(account: Account, language: Visitor['language']): Promise<Visitor> {
   const visitor = await openVisitor(browser(), base, language === 'en' ? onDesktop : onPhone);
   const { token } = await send(login, { email: account.user.email, password: account.password });
@@ -41,7 +41,7 @@ async function openDevice(account: Account, language: Visitor['language']): Prom
   return visitor;
 }
 
-/** The slugs of what the server knows, in its order. */
+/** The slugs that the server has stored, in its order. */
 const known = async ({ user }: Account): Promise<string[]> => {
   const rows = await db
     .select({ slug: products.slug })
@@ -63,7 +63,7 @@ const nameOf = async (slug: string, { language }: Visitor): Promise<string> => {
   return language === 'ar' ? nameAr : nameEn;
 };
 
-/** Opens a product's page; answers its heart. */
+/** Opens a product's page; returns its heart button. */
 async function heartOf(slug: string, visitor: Visitor): Promise<Locator> {
   const { page, words, visit } = visitor;
   await visit(`/products/${slug}`);
@@ -71,17 +71,17 @@ async function heartOf(slug: string, visitor: Visitor): Promise<Locator> {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Presses the heart of a product's page. */
+/** Presses the heart button of a product's page. */
 async function press(slug: string, visitor: Visitor): Promise<void> {
   const heart = await heartOf(slug, visitor);
   await header(visitor).waitFor();
   const before = await heart.getAttribute('aria-pressed');
   await heart.click();
-  // Pressed before the profile has come, it waits for that.
+  // Pressed before the profile is loaded, it waits for the profile.
   await expect.poll(() => heart.getAttribute('aria-pressed')).not.toBe(before);
 }
 
-/** The header's link to the favourites, which is there for every session. */
+/** The header's link to the favourites, shown in every session. */
 const header = ({ page, words }: Visitor, count?: number): Locator =>
   page.locator('header').getByRole('link', {
     name: count === undefined ? words.shell.footer.favourites : words.shell.favourites(count),
@@ -155,13 +155,13 @@ describe('on a desktop in English', () => {
     await visitor.visit('/favorites');
     await page.getByText(say.count(2)).waitFor();
     await page.getByRole('link', { name: say.browseMore }).waitFor();
-    // One alone is bought at once, without the cart.
+    // A single favourite can be bought at once, without the cart.
     const { buyNamed } = words.catalogue;
     await page.getByRole('button', { name: buyNamed(await nameOf('makdous', visitor)) }).click();
     await page.getByRole('dialog', { name: words.checkout.title }).waitFor();
     await page.getByRole('button', { name: words.checkout.cancel, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // What is in the cart has its stepper, as on the shelves.
+    // A favourite in the cart has its stepper, as on the shelves.
     const sumac = await nameOf('ground-sumac', visitor);
     await page.getByRole('button', { name: words.cart.addNamed(sumac) }).click();
     await page
@@ -176,7 +176,7 @@ describe('on a desktop in English', () => {
     await page.getByText(say.addedAll(2)).first().waitFor();
     const stored = await page.evaluate(() => localStorage.getItem('cart'));
     for (const slug of ['makdous', 'ground-sumac']) expect(stored).toContain(slug);
-    // Taken off by mistake, and had back.
+    // Removed by mistake, and restored.
     await page.getByRole('button', { name: say.remove(await nameOf('makdous', visitor)) }).click();
     await page.getByText(say.count(1)).waitFor();
     await page.getByRole('button', { name: words.cart.undo }).click();
@@ -272,7 +272,8 @@ describe('on a phone in Arabic', () => {
       visitor.page.waitForEvent('requestfailed', (request) =>
         (request.postData() ?? '').includes(`"add":[${added}`),
       );
-    // After a failure the next sync waits for half a minute: the page's own fails before the press, or the press waits with it.
+    // After a failure the next sync waits for half a minute: the page's own sync fails before the press, or the press
+    // waits with it.
     const first = refused(']');
     const heart = await heartOf('makdous', visitor);
     await first;
@@ -309,11 +310,11 @@ describe('on a phone in Arabic', () => {
     const heart = await heartOf('makdous', visitor);
     await heart.click();
     const { account: say } = visitor.words;
-    // No one has signed in on this device: it begins with a new account.
+    // No one has signed in on this device: the dialog starts with a new account.
     await visitor.page.getByRole('tab', { name: say.signupTab, selected: true }).waitFor();
     await visitor.page.getByRole('tab', { name: say.loginTab }).click();
     await logIn(visitor, account);
-    // No sheet follows under whose title it would lie.
+    // No sheet that would cover the message follows.
     await visitor.page.getByText(say.loginKept).first().waitFor();
     await expect.poll(() => isPressed(heart)).toBe(true);
     await arrived(account, ['makdous']);
@@ -342,7 +343,7 @@ describe('on a phone in Arabic', () => {
     visitor.expected.push('401');
     const heart = await heartOf('makdous', visitor);
     await header(visitor, 0).waitFor();
-    // Who the visitor is was asked with the page; only then the session ends.
+    // The page has loaded the session; only then the session ends.
     await visitor.page.waitForLoadState('networkidle');
     await db.delete(sessions).where(eq(sessions.userId, account.user.id));
     await heart.click();
@@ -352,7 +353,7 @@ describe('on a phone in Arabic', () => {
   });
 });
 
-/** Once the page is at rest it fetches what it may want to say later. */
+/** Once the page is idle it fetches words that it may need later. */
 async function isAtRest({ page }: Visitor): Promise<void> {
   await page.waitForFunction(
     (wanted) => {

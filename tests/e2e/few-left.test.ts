@@ -39,18 +39,18 @@ test.each([onDesktop, onPhone])(
     await expect
       .poll(() => link.textContent())
       .toContain(`${catalogue.inCart(3)}${shopper.language === 'ar' ? '،' : ','} `);
-    // It keeps the focus, and a further press adds nothing.
+    // It keeps the focus, and another press adds nothing.
     await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
     await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
     await add.dispatchEvent('click');
     await expect.poll(() => quantity.isDisabled()).toBe(true);
     const stored = () => page.evaluate(() => JSON.parse(localStorage.cart).state.items[0].quantity);
     expect(await stored()).toBe(3);
-    // Out of stock by now: nobody is told that it is in the cart as if it could be had.
+    // Out of stock by now: the page does not say that it is in the cart as if it were available.
     await count(0);
     await visit(`/products/${slug}`);
     await expect.poll(() => link.textContent()).toMatch(new RegExp(`^${catalogue.inCart(3)}. `));
-    // The cart leads to where one is told that it's back.
+    // The cart links to the page where the customer can ask to be notified when it is back.
     await visit('/cart');
     const name = (shopper.language === 'ar' ? row?.nameAr : row?.nameEn) ?? '';
     await main.getByRole('link', { name: cart.tellMeNamed(name) }).click();

@@ -57,7 +57,7 @@ test('on a phone in Arabic a seller fills in the facts of a food, and a shopper 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
 
-  // What is refused in a folded part opens it and has the focus.
+  // A fault in a collapsed part expands it and gets the focus.
   await fold.locator('summary').click();
   await expect.poll(() => fold.getAttribute('open')).toBeNull();
   await save.click();

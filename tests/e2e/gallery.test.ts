@@ -23,7 +23,7 @@ const ask = async (method: string, path: string, body: unknown, token = '') =>
   ).json();
 const { data: session } = await ask('POST', '/auth/login', { email, password });
 
-/** A product with three photographs, of which the second says in words what is on it; and one with its drawing alone. */
+/** A product with three photos, the second with a description; and a product with only its drawing. */
 const { data: found } = await (await fetch(`${base}/api/products?limit=2&store=mouneh`)).json();
 const [shown, single] = found as [Product, Product];
 const photograph = async (background: string) =>
@@ -47,7 +47,7 @@ const shops = [
   { language: 'ar', viewport: phone },
 ] as const;
 
-/** Which image of a track is in its middle. */
+/** The index of the image in the middle of a track. */
 const placeIn = (page: Page, track: string) =>
   page.locator(track).evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -128,7 +128,7 @@ test.each(shops)(
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // The page is at the image that was seen last.
+    // The page shows the last image seen.
     await expect.poll(() => placeIn(page, onPage)).toBe(1);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -179,7 +179,7 @@ test('an image is magnified by buttons, keys, two clicks and the wheel, moved wi
   await page.mouse.move(760, 430, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => movedBy()).not.toBe(before);
-  // Magnified, an arrow moves the image and does not lead on.
+  // When magnified, an arrow key moves within the image and does not change the image.
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => placeIn(page, inView)).toBe(0);
   await page.mouse.wheel(0, 900);
@@ -209,7 +209,7 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
     page.evaluate(
       () => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-  /** As slowly as a finger, by frames that are drawn: one that is faster is thrown over an image. */
+  /** As slowly as a finger, in drawn frames: a faster swipe skips an image. */
   const swipe = async (from: [number, number], by: number) => {
     await touch('touchStart', from);
     for (let step = 1; step <= 8; step += 1) {
@@ -225,7 +225,7 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
   await expect.poll(() => placeIn(page, onPage)).toBe(1);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-  // A swipe may begin beside the images, too: back and on again. Up and down it is the page that moves.
+  // A swipe may also begin beside the images: back and forward again. Vertically it scrolls the page.
   await swipe([150, (box?.y ?? 0) - 12], -120);
   await expect.poll(() => placeIn(page, onPage)).toBe(0);
   await swipe([20, y], 140);

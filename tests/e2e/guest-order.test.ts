@@ -90,7 +90,7 @@ test.each(people)(
     const withoutAccount = dialog.getByRole('button', { name: account.asGuest });
     await withoutAccount.waitFor();
     await expect.poll(() => dialog.getByRole('textbox').count()).toBe(2);
-    // What delivery costs goes by the area, which is not chosen: no sum is told.
+    // The delivery fee depends on the area, which is not chosen yet: no sum is shown.
     await expect.poll(() => dialog.getByRole('heading').innerText()).toBe(account.toOrder);
     for (const size of ['100%', '200%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
@@ -121,7 +121,7 @@ test.each(people)(
     await visit('/cart');
     await page.getByRole('button', { name: cart.proceed }).first().click();
     await page.getByRole('button', { name: account.asGuest }).click();
-    // What is picked up is ordered on one screen; what is delivered takes one scroll.
+    // A pickup order fits on one screen; a delivery takes one scroll.
     const screens = () =>
       page.locator('#checkout').evaluate((form) => {
         const { scrollHeight = 0, clientHeight = 1 } = form.closest('[class*="body"]') ?? {};
@@ -136,7 +136,7 @@ test.each(people)(
     await page.getByRole('dialog').getByRole('combobox', { name: cart.area }).fill(typed.area);
     await page.getByRole('textbox', { name: checkout.street }).fill(typed.street);
     await page.getByRole('combobox', { name: checkout.city }).fill(typed.city);
-    // What may be left out comes after what an order needs.
+    // Optional fields come after the required ones.
     const order = await page
       .locator('#checkout')
       .evaluate((form: HTMLFormElement) => [...form.elements].map((field) => field.getAttribute('name')));
@@ -144,7 +144,7 @@ test.each(people)(
     await page.getByRole('textbox', { name: checkout.email }).fill(email);
     await page.getByRole('button', { name: checkout.send }).click();
     await page.getByText(words.errors.fields.phone_required).waitFor();
-    // What is no number is told to be none, and the one that may be meant is taken with a tap.
+    // An invalid number is reported, and one tap accepts the suggested correction.
     const number = page.getByRole('textbox', { name: checkout.phone });
     await number.fill('0962 79 123 4567');
     await page.getByText(words.errors.fields.phone_invalid).waitFor();
@@ -153,13 +153,13 @@ test.each(people)(
     await page.getByText(words.errors.fields.phone_invalid).waitFor({ state: 'hidden' });
     await number.fill('');
 
-    // What was typed is there again after a reload, and the way without an account is not asked for twice.
+    // The typed text is there again after a reload, and the choice to order without an account is not asked for twice.
     await page.reload();
     await page.getByRole('button', { name: cart.proceed }).first().click();
     const street = page.getByRole('textbox', { name: checkout.street });
     await expect.poll(() => street.inputValue()).toBe(typed.street);
     await page.getByRole('textbox', { name: checkout.phone }).fill(typed.phone);
-    // The order arrives, its answer does not; then two taps.
+    // The order reaches the shop, but its answer is lost; then two taps.
     visitor.expected.push('net::ERR_FAILED');
     await page.route('**/api/guest/orders', async (route) => {
       await route.fetch();
@@ -178,11 +178,11 @@ test.each(people)(
     const message = new URL(visitor.whatsapp[0] ?? '').searchParams.get('text') ?? '';
     const link = /https:\/\/shop\.example((?:\/ar)?\/o\/[\w-]+)/.exec(message)?.[1] ?? '';
 
-    // A messenger that draws a preview is told nothing, and changes nothing.
+    // A messenger's preview robot learns nothing, and changes nothing.
     const robot = await fetch(base + link, { headers: { 'User-Agent': 'WhatsApp/2.24' } });
     expect(robot.status).toBe(200);
     const preview = await robot.text();
-    // A link that opens nothing is no page, and is kept by no cache.
+    // An invalid link gives a 404 page, which is not cached.
     const unknown = await fetch(`${base}${link.slice(0, -2)}`);
     expect(unknown.status).toBe(404);
     expect(unknown.headers.get('cache-control')).toContain('no-store');
@@ -204,7 +204,7 @@ test.each(people)(
     await page.getByRole('heading', { name: `MN-${saved?.number}` }).waitFor();
     await expect.poll(() => page.title()).toContain(`${customer.orders.order} MN-${saved?.number}`);
     await page.getByRole('main').getByText(typed.street).first().waitFor();
-    // Looked at again, the page shows what has become of the order; so it does every few seconds.
+    // When it becomes visible again, the page shows the order's new state; it also updates every few seconds.
     await db
       .update(orders)
       .set({ paidQirsh: 100 })
@@ -212,13 +212,13 @@ test.each(people)(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('main').getByText(paymentWords[language].states.part).first().waitFor();
 
-    // The address is corrected by the link alone; what is paid or due stands in words.
+    // The address is corrected through the link alone; the payment state is shown in words.
     const { changes } = customer.orders;
     await page.getByRole('main').getByText(customer.orders.payment, { exact: true }).waitFor();
     await page.getByRole('button', { name: changes.editAddress }).click();
     const form = page.getByRole('dialog');
     const line = form.getByRole('textbox', { name: checkout.street });
-    // On a low screen what is missing is seen with its label, also from the foot of the sheet.
+    // On a low screen a missing field is scrolled into view with its label, also from the end of the sheet.
     await page.setViewportSize({ ...phone, height: 640 });
     await line.fill('');
     await form.getByRole('textbox', { name: checkout.phone }).scrollIntoViewIfNeeded();
@@ -387,18 +387,18 @@ test.each(people)(
     await page.getByRole('button', { name: checkout.send }).click();
     await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
 
-    // What the device stores of it is the link alone.
+    // The device stores only the link of it.
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const text of [typed.name, typed.street, '791234567']) expect(stored).not.toContain(text);
 
-    // The area was asked for once.
+    // The area was asked for only once.
     const ordered = `${typed.street}${language === 'ar' ? '،' : ','} ${typed.area}`;
     await addAndProceed();
     await expect.poll(() => street.inputValue()).toBe(ordered);
     await expect.poll(() => area.inputValue()).toBe(typed.area);
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox', { name: checkout.name }).inputValue()).toBe(typed.name);
-    // The login is a tap away, and leads back.
+    // The login is one tap away, and returns to this page.
     await dialog
       .getByRole('button', { name: `${checkout.haveAccount} ${checkout.login}`, exact: true })
       .click();
@@ -418,7 +418,7 @@ test.each(people)(
     await page.getByRole('main').getByRole('link', { name: customer.loginLink }).waitFor();
     await expectAccessible(page, 'My Orders of a guest');
     const number = (await numbers.first().locator('bdi').textContent()) ?? '';
-    // Each names its products, and is ordered again from here or from its own page, whatever became of it.
+    // Each names its products, and can be reordered from here or from its own page, in any state.
     const product = await callAt(base, getProduct, { id: 'labneh-balls-in-olive-oil' });
     await expect.poll(() => page.getByText(product.name[language], { exact: true }).count()).toBe(2);
     const reorder = page.getByRole('button', { name: customer.orders.reorderNamed(number) });
@@ -427,7 +427,7 @@ test.each(people)(
       await expect.poll(() => street.inputValue()).toBe(ordered);
       await dialog.getByRole('button', { name: words.shell.close }).click();
       await dialog.waitFor({ state: 'detached' });
-      // The goods stay in the cart, which is said with the way there.
+      // The items stay in the cart; a message says so and links to it.
       await page.getByText(checkout.reorderInCart, { exact: true }).waitFor();
       await page.getByRole('button', { name: cart.view, exact: true }).waitFor();
     };
@@ -438,7 +438,7 @@ test.each(people)(
     await expectCheckout();
     const chat = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
     await chat(customer.orders.whatsapp).waitFor();
-    // None of the four quiet buttons stands alone on its line.
+    // None of the four secondary buttons is alone on its line.
     const { invoiceNamed, print, changes } = customer.orders;
     const quiet = [invoiceNamed(number), print, changes.editAddress, changes.cancel];
     const tops = await Promise.all(
@@ -448,7 +448,8 @@ test.each(people)(
     );
     expect(tops[0]).toBe(tops[1]);
     expect(tops[2]).toBe(tops[3]);
-    // The message of a cancelled order is about that, and so is its button: in sight with the status once the order is cancelled.
+    // The message of a cancelled order is about the cancellation, and so is its button: visible together with the
+    // status once the order is cancelled.
     const isThis = eq(orders.number, Number(number.slice(3)));
     await page.getByRole('button', { name: changes.cancel }).click();
     await dialog.getByRole('button', { name: changes.cancel }).click();
@@ -460,7 +461,7 @@ test.each(people)(
     };
     for (const one of next) await expect.poll(() => one.evaluate(isInSight)).toBe(true);
     await expect.poll(() => next[0]?.evaluate((node) => node === document.activeElement)).toBe(true);
-    // The seller takes it up again while the page is open: the sentence goes with the status.
+    // The seller reopens the order while the page is open: the sentence disappears together with the status.
     await db.update(orders).set({ status: 'pending' }).where(isThis);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await chat(customer.orders.whatsapp).waitFor();
@@ -472,13 +473,13 @@ test.each(people)(
     await expectAccessible(page, 'the page of a cancelled order');
     await expectCheckout();
 
-    // A link that has ended goes off the list; the device is cleared on request.
+    // An expired link is removed from the list; the device is cleared on request.
     await db.update(orders).set({ guestKeyHash: null }).where(isThis);
     expected.push('404');
     await visit('/orders');
     await expect.poll(() => numbers.count()).toBe(1);
     await page.getByRole('button', { name: customer.orders.deviceRemove }).click();
-    // The shop can't bring the links back: it asks first.
+    // The shop can't restore the links: it asks first.
     await dialog.getByRole('button', { name: customer.orders.deviceKeep }).click();
     await expect.poll(() => numbers.count()).toBe(1);
     await page.getByRole('button', { name: customer.orders.deviceRemove }).click();
@@ -543,7 +544,7 @@ test.each(people)(
     await cardOf(waiting)
       .getByText(`${changes.totalNow}: ${formatPrice(now.total, language)}`)
       .waitFor();
-    // The seller hears of an answer in the chat, too, and which change it is about.
+    // The seller also learns of an answer in the chat, and which change it is about.
     for (const one of [waiting, declined]) {
       const chat = cardOf(one).getByRole('link', { name: words.customer.orders.whatsappAnswer });
       const sent = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');

@@ -94,10 +94,10 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.press('Tab');
 });
 
-/** What is wrong with the stop of Tab, and whether there was none left. */
+/** The fault of a tab stop, and whether no stop was left. */
 const lookAtStop = `({ fault: (${findFocusFault})(), isOver: document.activeElement === document.body })`;
 
-/** A fault is one that a page still has when it has come to rest: under load it is scrolled a moment after the key. */
+/** A fault counts only once the page is idle: under load it is scrolled a moment after the key press. */
 async function findStop(page: Page): Promise<{ fault: string | null; isOver: boolean }> {
   let stop = { fault: null as string | null, isOver: false };
   const isWell = async () => {
@@ -271,7 +271,7 @@ describe('in English', () => {
   });
 });
 
-/** What a reader calls the element that has the focus, as far as it says so itself. */
+/** The accessible name of the focused element, as far as the element itself gives it. */
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -7,7 +7,7 @@ import { openSeededShop } from '../support/seeded-shop.ts';
 const { base } = await openSeededShop();
 const browser = openBrowser();
 
-/** A browser before the scripts are there, which remembers a language. */
+/** A browser before the scripts are loaded, with a stored language. */
 async function withoutScripts(remembered: 'en' | 'ar' | null): Promise<BrowserContext> {
   const context = await browser().newContext({ javaScriptEnabled: false });
   onTestFinished(() => context.close());
@@ -49,7 +49,7 @@ test('with scripts the link opened in a new tab holds as well', async () => {
   await context.addCookies([{ name: 'language', value: 'ar', url: base }]);
   await visit('/about');
   const link = page.getByRole('banner').getByRole('link', { name: words.shell.otherLanguage });
-  // As the browser's own menu opens it: no click is heard.
+  // Opened through the browser's own menu: no click event is fired.
   const opened = await context.newPage();
   await opened.goto(base + (await link.getAttribute('href')));
   expect(new URL(opened.url()).pathname).toBe('/about');
@@ -98,7 +98,7 @@ test('the store that has the category comes first with the one loud button; the 
     main
       .getByText(text, { exact: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)');
-  // Whichever store was chosen last.
+  // Independent of the last chosen store.
   await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
   await visit('/store-selection?category=pickles');
   await expect.poll(kinds).toEqual([mouneh.kind, cilka.kind]);

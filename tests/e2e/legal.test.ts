@@ -37,7 +37,7 @@ async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
   return visitor;
 }
 
-/** In the Arabic shop admin. */
+/** In the Arabic admin. */
 const showSide = (page: Page, view: string, language: 'ar' | 'en') =>
   page
     .getByRole('group', { name: `${legalAr.view} ${adminAr.inLanguage[language]}` })
@@ -54,7 +54,7 @@ test('what is accepted can be read before it is, and stands with the account and
   const notice = await newTab;
   await notice.getByRole('heading', { level: 1, name: legal.titles.privacy }).waitFor();
   await notice.getByText('رقم 24 لسنة 2023').first().waitFor();
-  // The number is the seller's own, left to right, and leads somewhere.
+  // The phone number is the seller's, left to right, and is a working link.
   await notice.getByRole('main').locator('a[href="tel:+962791234567"] bdi[dir=ltr]').waitFor();
   await expect.poll(() => notice.getByRole('main').getByText('{').count()).toBe(0);
   await notice.close();
@@ -87,7 +87,7 @@ test('in the shop admin a text is edited, looked at and published; the version b
   await page.getByRole('link', { name: say.open }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   const arabic = page.getByLabel(`${words.legal.titles.terms} ${adminAr.inLanguage.ar}`);
-  // A text is first seen as it is read, without its signs, and beside the editor stands what is filled in.
+  // A text is first shown as shoppers read it, without markup, and the placeholders' values are beside the editor.
   const english = page.locator('div[lang=en]');
   await english.getByText('These are the terms on which Mouneh').waitFor();
   await expect.poll(() => page.getByText('{shop}').filter({ visible: true }).count()).toBe(0);
@@ -99,24 +99,24 @@ test('in the shop admin a text is edited, looked at and published; the version b
     .filter({ visible: true });
   await meanings.locator('div', { hasText: '{shop}' }).getByText('مونة', { exact: true }).waitFor();
   await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {غلط}');
-  // What was typed is still there after a look elsewhere.
+  // The typed text is still there after a visit to another page.
   await page.getByRole('link', { name: say.backToAll }).click();
   await page.getByRole('button', { name: unsavedAr.keep }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   await expect.poll(() => arabic.inputValue()).toContain('## سؤال');
   await showSide(page, say.write, 'ar');
-  // What may be written is read above the text, name by name.
+  // The available placeholders are listed above the text.
   await page.getByText(say.formTitle, { exact: true }).click();
   const place = page.getByRole('term').filter({ hasText: '{place}' });
   await expect.poll(() => place.locator('xpath=..').innerText()).toMatch(new RegExp(say.names.place));
   await showSide(page, say.preview, 'ar');
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
-  // The English text is filled in English in the Arabic shop admin too.
+  // The English text is filled in English in the Arabic admin too.
   await english.getByText('These are the terms on which Mouneh').waitFor();
   await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();
   await expect.poll(() => english.getByRole('link', { name: /[ء-ي]/ }).count()).toBe(0);
   await expectAccessible(page, 'the editor of the terms');
-  // A name that means nothing is refused at its field, and nothing that was typed is lost.
+  // An unknown placeholder is refused at its field, and nothing typed is lost.
   expected.push('400');
   const publish = page.getByRole('main').getByRole('button', { name: say.publish(2) });
   const left = page.getByRole('dialog', { name: say.askTitle.en });
@@ -126,7 +126,7 @@ test('in the shop admin a text is edited, looked at and published; the version b
   await expectAccessible(page, 'a text that is refused');
   await arabic.fill((await arabic.inputValue()).replace('{غلط}', '{fee}'));
   await expect.poll(() => arabic.getAttribute('aria-invalid')).toBeNull();
-  // The text that is left behind is named before what is published is read.
+  // The text that lacks the change is named before the published version is confirmed.
   await publish.click();
   await left.getByRole('button', { name: adminAr.cancel }).click();
   await left.waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ test('a text that was published by mistake is taken back from the word of it', a
   await showSide(page, say.write, 'en');
   const before = await arabic.inputValue();
   await arabic.fill('قصير');
-  // That one of the two texts alone is another is seen before it is published.
+  // A change in only one of the two texts is shown before publishing.
   const sameEnglish = page.getByText(say.unchanged.en);
   await sameEnglish.waitFor();
   const english = page.getByLabel(`${words.legal.titles.privacy} ${adminAr.inLanguage.en}`);

@@ -47,11 +47,11 @@ describe.each([
       await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
       await expect.poll(() => namesIn(visitor)).toEqual(before);
       await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
-      // The same words stand there whatever was changed.
+      // The text is the same for every change.
       if (change === changes[0]) await expectAccessible(page, change);
       if (change === 'category') await expect.poll(() => currentCategory(page, words)).toBe('honey');
 
-      // It may fail once more before it comes.
+      // It may fail once more before it succeeds.
       const again = page.getByRole('button', { name: offline.again });
       const asked = refused;
       await again.click();
@@ -96,7 +96,7 @@ test('favourites that cannot be asked for leave those that are there', async () 
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-/** Lists of the shop admin: where, what they ask, another address of the same list, and what one row of them is. */
+/** Lists of the admin: their page, their request, another address of the same list, and the role of a row. */
 const adminLists = [
   ['/admin/products', '**/api/admin/products?*', '?q=honey', 'tbody tr'],
   ['/admin/customers', '**/api/admin/users?*', '?sort=spent', 'main ul > li'],
@@ -125,12 +125,12 @@ describe.each([
       const rows = page.locator(row);
       await rows.first().waitFor();
       await page.route(calls, (route) => route.fulfill(proxyPage));
-      // Another address of the same page, as its filters set it.
+      // Another address of the same page, set as by its filters.
       await page.evaluate((query) => {
         history.pushState({ key: 'narrowed' }, '', query);
         dispatchEvent(new PopStateEvent('popstate', { state: { key: 'narrowed' } }));
       }, narrowed);
-      // The stream of orders, if it connects meanwhile, fails by the same answers and says so beside the list.
+      // The stream of orders, if it connects meanwhile, fails with the same answers and reports it beside the list.
       const alert = page.getByRole('alert').filter({ hasText: say.listKept });
       await alert.waitFor();
       await expect.poll(() => rows.count(), { message: path }).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe.each([
   });
 });
 
-/** An order, a message and a change, so that no list is empty. */
+/** Makes an order, a message and a change, so that no list is empty. */
 async function fillAdmin({ page }: Visitor): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const call = async (method: string, path: string, body?: object) => {

@@ -34,7 +34,7 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
   await price.fill('2');
   await expect.poll(() => preview.innerText()).toContain('2.00');
   await price.fill('٣');
-  // What was typed is there again after a reload, until it is saved.
+  // The typed text is there again after a reload, until it is saved.
   await page.reload();
   await expect.poll(() => price.inputValue()).toBe('٣');
   await page.getByText(say.offer, { exact: true }).click();
@@ -42,7 +42,7 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
   await expectAccessible(page, 'the form of a product with an offer');
   await page.getByRole('button', { name: say.save }).click();
   await page.getByRole('button', { name: say.offerNow('1.50 د.أ') }).waitFor();
-  // Raised now, the price beside the offer stays the one that was asked before.
+  // When the price is raised now, the price shown beside the offer is still the earlier one.
   await seller.visit(`/admin/products/${sumac?.id}`);
   await page.getByLabel(say.price, { exact: true }).fill('٩٫٠٠');
   await page.getByRole('button', { name: say.save }).click();

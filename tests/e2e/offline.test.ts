@@ -43,7 +43,7 @@ describe('without the network, in Arabic', () => {
     await banner.waitFor();
     await addToCart(visitor);
 
-    // The cart was never opened before.
+    // The cart was not opened before.
     await page
       .getByRole('banner')
       .getByRole('link', { name: cartLink(visitor) })
@@ -55,7 +55,7 @@ describe('without the network, in Arabic', () => {
     await quantity.waitFor();
     await expect.poll(() => quantity.inputValue()).toBe('2');
 
-    // The list was seen as a document; its data alone were not.
+    // The list was loaded as a document; its data alone was not.
     await page.getByRole('contentinfo').getByRole('link', { name: words.shell.footer.heritage }).click();
     await page.getByRole('heading', { level: 1, name: words.catalogue.stores.mouneh.shelf }).waitFor();
 
@@ -96,7 +96,7 @@ describe('without the network, in English', () => {
     await loaded;
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
     const cart = page.getByRole('heading', { level: 1, name: words.cart.title });
-    // A browser that only plays at being offline may say "online" for a moment, and the page then loads itself again.
+    // A browser that emulates being offline may report "online" for a moment, and the page then reloads.
     await eventually(async () => {
       const way = page.getByRole('main').getByRole('link', { name: words.offline.cart, exact: true });
       if (!(await cart.isVisible())) await way.click({ timeout: 2_000 });
@@ -265,21 +265,21 @@ test('a modal whose files are gone is there after one reload, and a second failu
   await page.getByRole('dialog', { name: words.account.toOrder }).waitFor();
 });
 
-/** Playwright gives the page its network back before the service worker: what the page asks at once may find none. */
+/** Playwright restores the page's network before the service worker's: requests that the page makes at once may fail. */
 async function comeBack({ page, context, words }: Visitor): Promise<void> {
   await context.setOffline(false);
   await eventually(async () => {
-    // Unless the page is being loaded again already.
+    // Unless the page is already reloading.
     await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
     const title = page.getByRole('heading', { level: 1, name: words.offline.title });
     await title.waitFor({ state: 'detached', timeout: 2_000 });
   });
 }
 
-/** Somebody whose browser takes the worker, after a first page, when all that is kept is there. */
+/** A visitor whose browser has installed the worker, after a first page, when everything is cached. */
 async function openWithServiceWorker(language: Language, path = '/'): Promise<Visitor> {
   const visitor = await openVisitor(browser(), base, { language, viewport: phone, serviceWorkers: 'allow' });
-  // What browsers say of every request that has no network.
+  // The browser's message for every request without a network.
   visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', '504');
   await visitor.visit(path);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
@@ -290,7 +290,7 @@ async function openWithServiceWorker(language: Language, path = '/'): Promise<Vi
 const isKept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (one) => Boolean(await caches.match(one, { ignoreVary: true })), path);
 
-/** Every address that the browser keeps for the worker, with the text of its answer. */
+/** Every address that the browser caches for the worker, with the text of its answer. */
 const everythingKept = (page: Page): Promise<{ path: string; body: string }[]> =>
   page.evaluate(async () => {
     const found: { path: string; body: string }[] = [];
@@ -305,20 +305,20 @@ const everythingKept = (page: Page): Promise<{ path: string; body: string }[]> =
     return found;
   });
 
-/** Of the words the reader's own, and nothing of the shop admin. */
+/** The texts of the reader's own language only, and nothing of the admin. */
 async function expectOwnFilesAlone({ page, language }: Visitor): Promise<void> {
   const files = (await everythingKept(page)).map(({ path }) => path);
   const [own, other] = language === 'en' ? [/^english$/, /^arabic$/] : [/^arabic$/, /^english$/];
   const keptOf = (wanted: RegExp) =>
     builtFiles(wanted).filter((path) => path.endsWith('.js') && files.includes(path));
-  // The words, and the route that holds them.
+  // The texts, and the route that contains them.
   expect(keptOf(own)).toHaveLength(2);
   expect(keptOf(other)).toEqual([]);
   expect(keptOf(/^web\/admin\/|admin|overview/)).toEqual([]);
   expect(files.some((path) => path.includes('-arabic-'))).toBe(language === 'ar');
 }
 
-/** Goes from the list, a document, to a product, by its data; the worker keeps that page too. */
+/** Goes from the list, loaded as a document, to a product, loaded as data; the worker caches that page too. */
 async function openSumac({ page, visit, language }: Visitor): Promise<void> {
   await visit(shelf);
   await page.getByRole('link', { name: sumac[language] }).click();
@@ -338,7 +338,7 @@ function cartLink({ words }: Visitor): RegExp {
   return new RegExp(`^${beforeTotal}`);
 }
 
-/** Gives the browser the session of a new customer, and answers its token. */
+/** Gives the browser the session of a new customer, and returns its token. */
 async function enter({ page }: Visitor, email: string): Promise<string> {
   const { url, body = '' } = requestFor(register, { name: person.name, email, password: 'sumac-and-thyme' });
   const headers = { 'Content-Type': 'application/json' };

@@ -76,7 +76,7 @@ test.each(people)(
     await sheet.getByRole('list', { name: change.found }).getByRole('button').first().click();
     await sheet.getByText(coffee.name[language]).first().waitFor();
     await sheet.getByLabel(change.reason).fill(reason);
-    // What is no price is said at its field, which has the focus.
+    // An invalid price is reported at its field, which has the focus.
     await sheet.getByRole('button', { name: change.price, exact: true }).click();
     const price = sheet.getByLabel(change.priceOfOne);
     await price.fill('abc');
@@ -85,20 +85,20 @@ test.each(people)(
     await sheet.getByText(seller.words.errors.fields.price_invalid).waitFor();
     await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
     await price.fill((coffee.price + 1).toFixed(2));
-    // A line says what it is to cost.
+    // A line shows its new price.
     await sheet
       .getByText(formatPrice(coffee.price + 1, language))
       .first()
       .waitFor();
     await price.fill(coffee.price.toFixed(2));
     await expect.poll(() => sheet.getByText(change.noTotal).count()).toBe(0);
-    // All of it outlives a reload.
+    // All of it survives a reload.
     seller.page.on('dialog', (dialog) => dialog.accept());
     await sheet.locator('summary').first().click();
     const door = sheet.getByRole('textbox', { name: seller.words.checkout.building });
     await door.fill('14B');
     await seller.page.reload();
-    // The order says that a change was begun, and opens it.
+    // The order says that a change was started, and opens it.
     const kept = seller.page.getByRole('status').filter({ hasText: change.unsaved });
     await kept.getByRole('button', { name: unsaved[language].stay }).click();
     await sheet.getByText(unsaved[language].restored).waitFor();
@@ -115,9 +115,9 @@ test.each(people)(
       .poll(async () => decodeURIComponent((await tell.getAttribute('href')) ?? ''))
       .toContain(order.number);
 
-    // What was sent is no unsaved change any more.
+    // A sent change no longer counts as unsaved.
     await expect.poll(() => kept.count()).toBe(0);
-    // Opened again, the sheet begins with the change that waits.
+    // When reopened, the sheet starts with the pending change.
     await seller.page.getByRole('button', { name: change.title }).click();
     await sheet.getByText(change.replaces).waitFor();
     await expect.poll(() => sheet.getByText(unsaved[language].restored).count()).toBe(0);
@@ -133,7 +133,7 @@ test.each(people)(
       .filter({ hasText: order.number })
       .getByText(change.waitingShort)
       .waitFor();
-    // On a phone, a small one too, it is whole, and does not run below the sum.
+    // Also on a small phone it is shown in full, and does not run below the sum.
     await list.setViewportSize({ width: 360, height: 740 });
     const isCut = () =>
       list
@@ -160,13 +160,13 @@ test.each(people)(
         }, change.waitingShort);
     await expect.poll(overlap).toBe(0);
     await list.close();
-    // The next step asks first: it would go on without the change.
+    // The next step asks for confirmation: it would proceed without the change.
     await seller.page.getByRole('button', { name: orders.next.processing, exact: true }).click();
     await sheet.getByText(orders.askWaiting).waitFor();
     await sheet.getByRole('button', { name: orders.no, exact: true }).click();
     await waiting.waitFor();
 
-    // Home says that the customer is asked, and leads to the answer, which comes before the facts of the order.
+    // The home page says that the customer is asked, and links to the answer, which comes before the order's details.
     await customer.visit('/');
     await customer.page.getByRole('main').getByText(lastOrderWords[language].asked).waitFor();
     await customer.page.getByRole('link', { name: lastOrderWords[language].answer, exact: true }).click();
@@ -174,7 +174,7 @@ test.each(people)(
     const accept = details.getByRole('button', { name: customer.words.customer.orders.changes.accept });
     const address = details.getByText(customer.words.customer.orders.address, { exact: true });
     const topOf = async (one: typeof accept) => (await one.boundingBox())?.y ?? 0;
-    // The sheet comes up meanwhile.
+    // The sheet appears meanwhile.
     await expect.poll(async () => (await topOf(accept)) < (await topOf(address))).toBe(true);
     await customer.page.keyboard.press('Escape');
 
@@ -186,14 +186,14 @@ test.each(people)(
     await expectAccessible(customer.page, 'a change that is proposed');
     await proposal.getByRole('button', { name: changes.accept }).press('Enter');
     await proposal.waitFor({ state: 'detached' });
-    // What came of it is said in its place, and takes the focus of the button that has gone.
+    // The result replaces the question, and takes the focus of the removed button.
     await customer.page.getByRole('status').getByText(changes.accepted).waitFor();
-    // The seller is told of which order it is, and what.
+    // The seller is notified of the order and of the answer.
     await seller.page.getByText(orders.customerActs.accepted(order.number)).waitFor();
     const focused = () => customer.page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain(changes.accepted);
     await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
-    // It stays told, with the sum that holds now; its details go on saying when that was, and what was changed.
+    // The result stays, with the sum that applies now; its details still say when that was, and what changed.
     await customer.page.reload();
     const now = await call<Order>('GET', `/orders/${order.id}`);
     const lasting = customer.page
@@ -236,7 +236,7 @@ test.each(people)(
     await sheet.getByLabel(change.weight).fill('480g');
     await sheet.getByLabel(change.priceOfOne).fill('٣٫٣٦');
     await sheet.getByLabel(change.lineReason).fill(reason);
-    // Another weight is asked about, unless the customer has agreed; the button says what it will do.
+    // A different weight needs the customer's answer, unless the customer has already agreed; the button says what it will do.
     await sheet.getByRole('button', { name: change.ask }).waitFor();
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: change.rightAway }).click();
@@ -256,7 +256,7 @@ test.each(people)(
     const question = customer.page.getByRole('dialog', { name: changes.cancelTitle });
     await question.getByRole('button', { name: changes.cancel }).click();
     await question.waitFor({ state: 'detached' });
-    // The button that was pressed has gone: what became of the order takes the focus, at the head of what is open.
+    // The pressed button is gone: the order's new state takes the focus, at the top of the open details.
     const details = customer.page.getByRole('dialog');
     const told = details
       .getByRole('status')
@@ -300,7 +300,7 @@ test.each(people)(
     const details = page.getByRole('dialog');
     await details.getByText(changes.addressAfterAnswer).waitFor();
     expect(await details.getByRole('button', { name: changes.editAddress }).count()).toBe(0);
-    // One tap alone declines nothing: what comes of it is said first.
+    // One tap alone declines nothing: the consequence is shown first.
     await details.getByRole('button', { name: changes.decline }).click();
     const declining = page.getByRole('dialog', { name: changes.declineTitle });
     await declining.getByText(changes.declineText).waitFor();
@@ -310,7 +310,7 @@ test.each(people)(
     await details.getByRole('button', { name: changes.decline }).click();
     await declining.getByRole('button', { name: changes.declineYes }).click();
     await details.getByText(changes.declined).waitFor();
-    // It stays told, and so is the shop: there, and by the customer's own message.
+    // The result stays for both sides: the shop sees it in the order and in the customer's message.
     await details.getByText(changes.declinedWhat).waitFor();
     const message = details.getByRole('link', { name: words.customer.orders.whatsappAnswer });
     await expect
@@ -329,7 +329,7 @@ test.each(people)(
     await sheet.waitFor();
     await seller.page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    // Both lists say it as well.
+    // Both lists show it as well.
     await seller.visit(`/admin/orders?q=${order.number}`);
     const row = seller.page.getByRole('main').getByRole('listitem').filter({ hasText: order.number });
     await row.getByText(orders.change.declinedShort).waitFor();
@@ -381,7 +381,7 @@ test.each(people)(
     await expect.poll(now).toBe(2);
 
     await propose();
-    // While an answer is waited for, the next status is no louder than the customer's word.
+    // While an answer is pending, the next status is no more prominent than the customer's answer.
     const agreed = waiting.getByRole('button', { name: change.customerAgreed, exact: true });
     await agreed.waitFor();
     const bar = seller.page.getByRole('region', { name: orders.order(order.number) });
@@ -439,13 +439,13 @@ test('in the sheet each quantity is as wide as the next, whatever its product is
   await sheet.getByRole('button', { name: change.price, exact: true }).first().click();
   const weight = sheet.getByLabel(change.weight, { exact: true });
   await expect.poll(() => weight.inputValue()).toBe('750 مل');
-  // Typed anew as it was, it is no change.
+  // Typed again with the old value, it is no change.
   await weight.fill('500 مل');
   await weight.fill('750 مل');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
 
-  // On paper an order is white, and nothing is drawn under its links.
+  // On paper an order is white, and its links are not underlined.
   await visit('/admin/orders/day-sheet');
   await page.getByRole('heading', { name: daySheet }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -487,7 +487,7 @@ test('of two who change one order the second is told, sees what the first saved,
   await other.addInitScript(keepSession, token);
   await other.goto(`${base}/admin/orders/${number}`);
 
-  // One more of the first line here; one more of the second in the other tab, which is saved first.
+  // One more of the first line in this tab; one more of the second line in the other tab, which is saved first.
   await page.getByRole('button', { name: change.title }).click();
   await page.getByRole('button', { name: change.more(labneh.name.en) }).click();
   await other.getByRole('button', { name: change.title }).click();
@@ -498,7 +498,8 @@ test('of two who change one order the second is told, sees what the first saved,
   const sheet = page.getByRole('dialog', { name: change.title });
   const told = sheet.getByRole('alert').filter({ hasText: change.conflict });
   await told.getByText(`3 × ${coffee.name.en}`).waitFor();
-  // Nothing can be saved before the choice, the foot says so and leads there, and tells no sum that is of neither version.
+  // Nothing can be saved before the choice: the bottom bar says so and links to it, and shows no sum that belongs to
+  // neither version.
   await sheet.getByText(adminEn.versions.choiceWaits).waitFor();
   for (const name of [change.ask, change.rightAway, change.save])
     expect(await sheet.getByRole('button', { name }).count()).toBe(0);
@@ -511,18 +512,18 @@ test('of two who change one order the second is told, sees what the first saved,
   await expect.poll(() => told.evaluate((alert) => alert.contains(document.activeElement))).toBe(true);
   await expectAccessible(page, 'an order that someone else has changed');
   expect(await quantities()).toEqual([2, 3]);
-  // In the largest letters of a small phone the foot leaves most of the sheet to the versions.
+  // In the largest letters on a small phone the bottom bar leaves most of the sheet to the versions.
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const heightOf = async (part: typeof show) => (await part.boundingBox())?.height ?? Number.NaN;
   expect(await heightOf(show.locator('..'))).toBeLessThan((await heightOf(sheet)) / 3);
   await page.setViewportSize({ width: 1280, height: 500 });
-  // Both outlive a reload.
+  // Both survive a reload.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: unsavedEn.stay }).click();
   await told.getByRole('button', { name: adminEn.versions.keepBoth }).click();
-  // News, and no fault.
+  // It is a status, not an alert.
   await sheet.getByRole('status').filter({ hasText: unsavedEn.merged }).waitFor();
   await total.waitFor();
   await expect
@@ -537,7 +538,7 @@ test('of two who change one order the second is told, sees what the first saved,
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(quantities).toEqual([3, 3]);
 
-  // A sheet into which nothing was typed takes what was saved elsewhere without a question.
+  // A sheet without typed changes takes over what was saved elsewhere without a question.
   await page.getByRole('button', { name: change.title }).click();
   await other.getByRole('button', { name: change.title }).click();
   await other.getByRole('button', { name: change.more(coffee.name.en) }).click();
@@ -549,7 +550,7 @@ test('of two who change one order the second is told, sees what the first saved,
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
 
-  // A note of ours, likewise.
+  // The same for a note by the seller.
   await page.getByLabel(noteText).fill('Ring twice');
   await callAt(base, setSellerNote, { id, note: 'Gate code 12', expected_note: '' }, bearer(token));
   await page.getByRole('alert').getByText('Gate code 12').waitFor();
@@ -557,7 +558,7 @@ test('of two who change one order the second is told, sees what the first saved,
   await page.getByRole('button', { name: adminEn.versions.keepMine }).click();
   await page.getByText(ordersEn.noteSaved).waitFor();
 
-  // And goods that came back, which are not taken back twice.
+  // The same for returned items, which are not returned twice.
   await callAt(base, setOrderStatus, { id, status: 'delivered' }, bearer(token));
   await page.getByRole('button', { name: returns.title }).click();
   const back = page.getByRole('dialog', { name: returns.title });
@@ -573,7 +574,7 @@ test('of two who change one order the second is told, sees what the first saved,
   await expect.poll(() => ofLabneh.inputValue()).toBe('0');
   expect(await quantities()).toEqual([2, 4]);
 
-  // A return is taken back where it stands in the order's history.
+  // A return is undone in the order's history.
   await page.keyboard.press('Escape');
   await back.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: activityEn.undoNamed(returns.happened) }).click();

@@ -32,7 +32,7 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   await page.getByRole('checkbox', { name: checkout.isGift }).check();
   await page.getByLabel(checkout.giftCard).fill('كل عام وأنتم بخير');
   await page.getByRole('checkbox', { name: checkout.noCall }).check();
-  // A gift has a name; what was typed is there again after a reload.
+  // A gift has a recipient's name; the typed text is there again after a reload.
   await page.getByRole('button', { name: checkout.send }).click();
   await page.getByText(visitor.words.errors.fields.name_required).waitFor();
   await page.reload();
@@ -69,7 +69,7 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   const open = () => seller.page.getByRole('button', { name: say.returns.title, exact: true }).click();
   await open();
   await sheet.getByRole('button', { name: say.returns.lower }).click();
-  // What it has to be lower than.
+  // The sum that it must be lower than.
   await sheet.getByText(say.returns.onOrder(formatPrice(order?.items[0]?.price ?? 0, 'ar'))).waitFor();
   await sheet.getByLabel(say.change.priceOfOne).fill('٩٩');
   await sheet.getByRole('button', { name: say.returns.save }).click();

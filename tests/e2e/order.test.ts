@@ -212,7 +212,7 @@ describe('when sending is troubled, in Arabic on a phone', () => {
       await page.getByRole('button', { name: words.checkout.send }).click();
       const alert = page.getByRole('alert');
       await alert.getByText(words.checkout.pricesChanged).waitFor();
-      // The old price and the new one, as the cart tells them.
+      // The old price and the new one, in the words of the cart.
       await alert.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
       await expectNothingLost(visitor);
       await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
@@ -278,7 +278,7 @@ describe('when sending is troubled, in Arabic on a phone', () => {
       const alert = page.getByRole('alert');
       await alert.getByText(words.checkout.pricesChanged).waitFor();
       await alert.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
-      // Put back, and seen so in another tab: this one's refusal is over.
+      // Set back, and seen in another tab: the refusal in this tab no longer applies.
       await set(225);
       const { context } = visitor;
       const cart = await context.newPage();
@@ -291,7 +291,7 @@ describe('when sending is troubled, in Arabic on a phone', () => {
       await set(240);
       await page.getByRole('button', { name: words.checkout.send }).click();
       await alert.getByText(words.checkout.pricesChanged).waitFor();
-      // Back at the first price it is told from what was seen last.
+      // Back at the first price, the message compares it with the last price seen.
       await set(225);
       await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
       await alert.getByText(words.checkout.pricesMoved).waitFor();
@@ -381,7 +381,7 @@ test('Buy Now orders that product alone and leaves the cart as it is', async () 
   const { visitor, email } = await readyToSend(onPhone);
   const { page, words } = visitor;
   await page.getByRole('button', { name: words.checkout.cancel }).click();
-  // Pressed while the profile is still on its way: the checkout opens when it has come, not the login.
+  // Pressed while the profile is still loading: the checkout opens when it is loaded, not the login.
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/auth/profile', async (route) => {
     await gate.promise;
@@ -403,7 +403,7 @@ test('Buy Now orders that product alone and leaves the cart as it is', async () 
   await page.getByRole('link', { name: cartLinkName(words, 1) }).waitFor();
 });
 
-/** The cart's link in the header, whatever its total. */
+/** The cart's link in the header, with any total. */
 function cartLinkName(words: Visitor['words'], count: number): RegExp {
   const [beforeTotal = ''] = words.shell.cart(count, '§').split('§');
   return new RegExp(`^${beforeTotal}`);

@@ -68,7 +68,7 @@ test.each([
     const whole = cart.ready.whole(nameOfDay(week, language));
     await main.getByText(whole).waitFor();
     expect(await main.getByText(cart.ready.rest).count()).toBe(0);
-    // With something that is ready beside it, the cart says how to have that sooner.
+    // With a product beside it that is ready, the cart says how to get that one sooner.
     const [ahead, now] = await Promise.all(
       [slug, 'pink-pickled-turnip'].map((id) => callAt(base, getProduct, { id })),
     );
@@ -90,7 +90,7 @@ test.each([
     await buyer.visit(`/orders/${order.number}`);
     await buyer.page.getByRole('main').getByText(ready, { exact: true }).first().waitFor();
     await buyer.page.getByText(whole).first().waitFor();
-    // In the seller's list it stands where the age of other orders does.
+    // In the seller's list it replaces the age of the order.
     await visit('/admin/orders');
     await page
       .getByRole('listitem')

@@ -19,7 +19,7 @@ const browser = openBrowser();
 const { email, password } = await ensureFirstAdmin(deps);
 const admin = await askAs('POST', `${login.path}`, { email, password }).then(({ token }) => token);
 
-/** A call to the API from outside of the browser. */
+/** A call to the API outside the browser. */
 async function askAs(method: string, path: string, body: object, token?: string) {
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -37,7 +37,7 @@ const setStatus = (order: Order, status: string) =>
 const productOf = async (slug: string): Promise<Product> =>
   (await (await fetch(`${base}/api/products/${slug}`)).json()).data;
 
-/** A product of the test's own, so that what is done to it disturbs no other. */
+/** A separate product for the test, so that changes to it disturb no other test. */
 const addProduct = (name: string, price: number): Promise<Product> =>
   askAs(
     'POST',
@@ -96,7 +96,7 @@ describe('in English, on a desktop', () => {
     await expect.poll(() => dialog.getByLabel(profile.deletePassword).count()).toBe(0);
     await dialog.getByRole('link', { name: order.number }).click();
     await page.waitForURL(`${base}/orders#${order.number}`);
-    // When it has arrived, the question is there.
+    // Once it is delivered, the question appears.
     await setStatus(order, 'delivered');
     await visit('/profile#settings');
     await page.getByRole('button', { name: profile.deleteAccount }).click();
@@ -133,7 +133,7 @@ describe('in English, on a desktop', () => {
       await place(customer, language, labneh),
       await place(customer, language, labneh),
     ];
-    // The list is there before the stream is: only what is told afterwards is a change.
+    // The list is loaded before the stream: only later messages count as changes.
     const followed = page.waitForResponse((response) => response.url().endsWith('/api/orders/changes'));
     await visit('/orders');
     await followed;
@@ -251,7 +251,7 @@ describe('in Arabic, on a phone', () => {
       .dblclick();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: orders.reordered(4) }).waitFor();
-    // As the badge of the cart counts.
+    // Counted as the cart's badge counts.
     await dialog.getByText(orders.inCartNow(4)).waitFor();
     const sectionOf = (title: string) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
@@ -272,7 +272,7 @@ describe('in Arabic, on a phone', () => {
       ]);
     };
     await expectGoods();
-    // Pressed once more it adds nothing.
+    // Pressed again, it adds nothing.
     await dialog.getByRole('button', { name: orders.stay }).click();
     await cardOf(page, order)
       .getByRole('button', { name: orders.reorderNamed(order.number) })
@@ -280,7 +280,7 @@ describe('in Arabic, on a phone', () => {
     await dialog.getByRole('heading', { name: orders.reorderedBefore }).waitFor();
     await dialog.getByText(orders.reorderedAlready(4)).waitFor();
     await expectGoods();
-    // With one of the two in the cart the other is all that is added.
+    // With one of the two in the cart, only the other is added.
     await dialog.getByRole('button', { name: orders.stay }).click();
     await visit('/cart');
     const { cart } = words;
@@ -326,7 +326,7 @@ describe('in Arabic, on a phone', () => {
     const download = await downloaded;
     expect(download.suggestedFilename()).toBe('mouneh-orders.json');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(download));
-    // A list has no message to send: it belongs to the order that is open.
+    // Lists have no WhatsApp message: it belongs to the order that is open.
     const listed = placed.map(({ whatsapp_url: _, whatsapp_urls: __, ...order }) => order);
     expect(JSON.parse(text)).toEqual(listed.toReversed());
     expect(text).toContain('رانيا حدّاد');
@@ -351,7 +351,7 @@ test('a link with a number leads to that order, which is marked and whose detail
   await dialog.getByRole('heading', { name: oldest.number }).waitFor();
   await dialog.getByRole('list', { name: orders.progress }).waitFor();
   await dialog.getByRole('button', { name: orders.reorderNamed(oldest.number) }).waitFor();
-  // Above the button at the foot, without scrolling.
+  // Above the button at the bottom, without scrolling.
   const foot = await dialog.getByRole('link', { name: orders.whatsapp }).boundingBox();
   for (const name of [orders.changes.editAddress, orders.changes.cancel]) {
     const box = await dialog.getByRole('button', { name }).boundingBox();
@@ -359,7 +359,7 @@ test('a link with a number leads to that order, which is marked and whose detail
   }
   await dialog.getByRole('button', { name: words.shell.close }).click();
   await dialog.waitFor({ state: 'detached' });
-  // Once: the list is found again as it was left.
+  // Only once: the list is unchanged afterwards.
   await page.reload();
   await card.waitFor();
   await expect.poll(() => card.getAttribute('data-marked')).toBe('true');
@@ -380,7 +380,7 @@ test('home says how the last order of a customer is, with the room for it from t
       .getByRole('heading', { level: 1 })
       .evaluate((title) => Math.round(title.getBoundingClientRect().top));
   const top = await topOf();
-  // As it was known last, while the account is not.
+  // The last known state, while the account is not loaded.
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/auth/profile', async (route) => {
     await gate.promise;
@@ -544,7 +544,7 @@ test('another account’s login in another tab leaves nothing of the former’s 
   const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/orders', (route) => isLookedAt.then(() => route.continue()));
   const tab = await page.context().newPage();
-  // A page without scripts: one with them would send the former customer's favourites with the new token.
+  // A page without scripts: a page with scripts would send the former customer's favourites with the new token.
   await tab.goto(`${base}/offline`);
   await tab.evaluate(keepSession, token);
   await cardOf(page, former).waitFor({ state: 'detached' });

@@ -15,7 +15,7 @@ const browsers = [
   { name: 'Firefox', open: openFirefox, needs: [firefoxPath] },
   { name: 'WebKit', open: openWebkit, needs: [webkitDriverPath, screenPath] },
 ];
-// Elsewhere than on Debian their packages may not exist: bin/ensure-browsers.ts says so.
+// Other systems than Debian may not have their packages: bin/ensure-browsers.ts reports it.
 const installed = browsers.filter(({ needs }) => isDebian || needs.every(existsSync));
 
 const goods = {
@@ -55,7 +55,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await until(`document.querySelector('[role=option]')`);
     await type(keys.enter);
     await until(`new URLSearchParams(location.search).get('q') === ${JSON.stringify(typed)}`);
-    // The shelf has many more before it has been searched, and is drawn again then.
+    // The shelf has many more before the search, and is drawn again then.
     await until(
       `document.querySelectorAll('main h2').length < 8 && !document.querySelector('main [aria-busy=true]')`,
     );
@@ -82,12 +82,12 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await type('Rainbow Street 14');
     await click('dialog input[name=city]');
     await type(city);
-    // One that sounds alike may come after it.
+    // A place that sounds similar may come after it.
     await until(`document.querySelector('dialog [role=option]')?.textContent === ${JSON.stringify(found)}`);
     await type(keys.arrowDown);
     await type(keys.enter);
     await until(`document.querySelector('dialog input[name=city]').value === ${JSON.stringify(found)}`);
-    // As a browser does that blocks new windows: WhatsApp itself is not on this machine.
+    // Simulates a browser that blocks new windows: WhatsApp itself is not on this machine.
     await browser.evaluate(`void (window.open = () => null)`);
     await click('dialog button', checkout.send);
     await heading(checkout.savedTitle, 2);

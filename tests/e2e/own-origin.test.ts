@@ -16,7 +16,7 @@ const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
 
 let token = '';
-/** A thing of its kind for each page that shows one, by the page's path before the parameter. */
+/** An example for each page with a parameter, by the page's path before the parameter. */
 const shown: Record<string, string> = { '/newsletter/leave': 'no-such-letter', '/admin/legal': 'terms' };
 
 async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
@@ -31,13 +31,13 @@ async function ask<Data>(method: string, path: string, body?: object): Promise<D
   return data;
 }
 
-/** A session of its own: pages renew theirs. */
+/** A separate session: pages renew theirs. */
 async function login(): Promise<string> {
   const { email, password } = seller;
   return (await ask<{ token: string }>('POST', '/auth/login', { email, password })).token;
 }
 
-/** The seller has bought from herself and written to herself, so that every page of the shop admin has something to show. */
+/** The seller has ordered and written as a customer, so that every page of the admin has content. */
 beforeAll(async () => {
   token = await login();
   const [product] = await ask<Product[]>('GET', '/products?limit=1');
@@ -71,12 +71,12 @@ const pages = [
     ),
   ]),
 ];
-/** What a session makes another page. */
+/** Pages that differ with a session. */
 const ownPages = /^\/(admin|cart|checkout|favorites|orders|profile|confirm-email|contact|$)/;
 const fill = (page: string) =>
   page.replace(/^(.*)\/:\w+$/, (_, before: string) => `${before}/${shown[before] ?? 'nothing'}`);
 
-/** Which requests of a visitor leave the shop. */
+/** Records the requests of a visitor that leave the shop. */
 function watchTheDoor({ context }: Visitor): Request[] {
   const leaving: Request[] = [];
   context.on('request', (request) => {
@@ -88,7 +88,7 @@ function watchTheDoor({ context }: Visitor): Request[] {
 
 const addressesOf = (requests: Request[]) => requests.map((request) => request.url());
 
-/** The pages of accounts and of the shop admin, or for a guest every page but those of the admin. */
+/** Visits the pages of accounts and of the admin, or as a guest every page except the admin's. */
 async function visitAll(
   language: Language,
   isSeller: boolean,
@@ -103,7 +103,7 @@ async function visitAll(
   for (const path of pages.filter((one) => (isSeller ? ownPages.test(one) : !one.startsWith('/admin')))) {
     await page.goto(base + pathInLanguage(fill(path), language));
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-    // Some pages lead on to another one first.
+    // Some pages redirect to another one first.
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ timeout: 5_000 }).catch(() => broken.push(path));
   }

@@ -41,7 +41,7 @@ test('pages whose scripts have run are known to the router, which asks for their
       return fetch(...given);
     };
     document.querySelector<HTMLElement>('main li a[href^="/ar/products/"]')?.click();
-    // Promises that are kept at once; whatever loads a file takes a task of its own.
+    // Promises that resolve at once; loading a file always takes a separate task.
     for (let turn = 0; turn < 200; turn += 1) await null;
     return addresses;
   });
@@ -51,7 +51,7 @@ test('pages whose scripts have run are known to the router, which asks for their
 test('nothing is preloaded for who saves data', async () => {
   const { page, visit } = await openVisitor(browser(), base, onDesktop);
   await visit('/products?store=mouneh');
-  // Longer than a page has for itself before anything is preloaded.
+  // Longer than the delay before a page preloads anything.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1500)));
   await expect.poll(() => page.locator('link[rel="prefetch"], link[media="not all"]').count()).toBe(0);
 });

@@ -45,7 +45,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await expect.poll(() => alias.getAttribute('aria-invalid')).toBe('true');
   await alias.fill('MOUNEH');
   await admin.page.getByRole('textbox', { name: say.fields.cliq_name }).first().fill('Um Khaled');
-  // An account takes the password once more.
+  // Payment details need the password again.
   admin.expected.push('403');
   await admin.page.getByRole('button', { name: say.save }).click();
   const question = admin.page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await page.getByRole('button', { name: checkout.send }).click();
   await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
   await page.getByRole('dialog').getByText('MOUNEH').waitFor();
-  // On a small phone what is below the box is one row.
+  // On a small phone the content below the box is one row.
   await page.setViewportSize({ width: 320, height: 640 });
   const foot = page.getByRole('button', { name: checkout.keepShopping }).locator('..');
   await expect.poll(() => foot.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(60);
@@ -97,7 +97,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
     .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: picture });
   await page.getByText(payTo.proofSent(1)).waitFor();
 
-  // What is due waits for the answer to a change.
+  // The amount due waits for the answer to a change.
   const [order] = (await callAt(base, listAdminOrders, {}, bearer(token))).items;
   const lines = [{ position: 0, quantity: 3 }];
   await callAt(base, changeOrder, { id: order?.id ?? '', revision: 1, proposed: null, lines }, bearer(token));
@@ -118,7 +118,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await admin.page.getByRole('button', { name: /received \(CliQ\)$/ }).click();
   await admin.page.getByRole('list', { name: payments.entries }).waitFor();
   await page.reload();
-  // The printed invoice has it too.
+  // The printed invoice shows it too.
   await page
     .getByText(/CliQ · Paid/)
     .first()

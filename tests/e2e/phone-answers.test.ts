@@ -240,7 +240,7 @@ describe('on a phone', () => {
   });
 });
 
-/** A category that only this store has something of. */
+/** A category in which only this store has products. */
 async function findCategoryOf(store: Store): Promise<string> {
   const { data } = await (await fetch(`${base}/api/products`)).json();
   const products: Product[] = data;

@@ -38,7 +38,7 @@ async function tokenOf(who: (typeof people)[number]): Promise<string> {
   return post(register.path, { ...customer, password: 'sumac-and-thyme' });
 }
 
-/** Puts eleven each of so many products into the cart of a browser that has not opened the shop yet. */
+/** Puts eleven each of this many products into the cart of a browser that has not opened the shop yet. */
 async function fillCart({ page }: Visitor, count: number): Promise<void> {
   const { data } = await (await fetch(`${base}/api/products?limit=${Math.max(count, 1)}`)).json();
   const items = data.slice(0, count).map((product: object) => ({ product, quantity: 11 }));
@@ -46,7 +46,7 @@ async function fillCart({ page }: Visitor, count: number): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('cart', value), cart);
 }
 
-/** Opens the checkout of a customer with so many products in the cart. */
+/** Opens the checkout of a customer with this many products in the cart. */
 async function openCheckout(visitor: Visitor, count: number): Promise<Locator> {
   const { page, words, visit } = visitor;
   await fillCart(visitor, count);
@@ -58,7 +58,7 @@ async function openCheckout(visitor: Visitor, count: number): Promise<Locator> {
   return dialog;
 }
 
-/** By how many pixels the words of a closed select are wider than their room. */
+/** The number of pixels by which the text of a closed select is wider than its box. */
 function findMissingRoom(element: HTMLElement | SVGElement): number {
   const field = element as HTMLSelectElement;
   const { font, paddingLeft, paddingRight } = getComputedStyle(field);
@@ -68,7 +68,7 @@ function findMissingRoom(element: HTMLElement | SVGElement): number {
   return width - (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
 }
 
-/** Words of products' names that break within, but after a hyphen of their own. */
+/** Words in product names that are broken, except after their own hyphen. */
 function findBrokenWords(): string[] {
   const range = document.createRange();
   return [...document.querySelectorAll('main li h2')].flatMap((name) => {
@@ -85,14 +85,14 @@ function findBrokenWords(): string[] {
   });
 }
 
-/** Whether a row's price stands beside its Buy Now. */
+/** Whether a row's price is beside its Buy Now button. */
 function findPriceBesideButton(row: HTMLElement): boolean {
   const price = row.querySelector(':scope > div:nth-of-type(2)') as HTMLElement;
   const buy = row.querySelector('[data-variant="text"]') as HTMLElement;
   return price.getBoundingClientRect().bottom > buy.getBoundingClientRect().top + 1;
 }
 
-/** What is wrong with the header at this width: parts that are cut, pushed out, under each other or in a second row. */
+/** Faults of the header at this width: parts that are cut, pushed out, overlapping or in a second row. */
 function findHeaderFaults(): string[] {
   const bar = document.querySelector('header > div') as HTMLElement;
   const row = bar.getBoundingClientRect();
@@ -144,7 +144,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         if (who !== 'guest') await banner.getByRole('link', { name: words.shell.favourites(0) }).waitFor();
         for (const width of [...widths, ...wide]) {
           await page.setViewportSize({ width, height: 700 });
-          // On the corner of its image a count of nothing would be a badge of nothing.
+          // On the corner of its image an empty count would be an empty badge.
           if (width <= 560)
             await expect.poll(() => banner.locator('b').last().isVisible()).toBe(products > 0);
           await expect
@@ -186,7 +186,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       }
     }
     const button = dialog.locator('[data-variant="whatsapp"]');
-    // Elsewhere a line for the sum and one for the whole words of both buttons: the rest is for the form.
+    // Elsewhere one line for the sum and one for the full text of both buttons: the rest is for the form.
     for (const [width, height] of [
       [320, 640],
       [360, 740],
@@ -199,11 +199,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(seen).toBe(visitor.words.checkout.send);
       await expect.poll(() => button.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     }
-    // The lowest window has one row at its foot.
+    // The lowest window has a single row at the bottom.
     await page.setViewportSize({ width: 390, height: 400 });
     const heightOfFoot = () => button.evaluate(({ parentElement: foot }) => foot?.offsetHeight);
     await expect.poll(heightOfFoot).toBeLessThan(60);
-    // A keyboard that covers the window without making it lower.
+    // A keyboard that covers the window without resizing it.
     await page.setViewportSize(phone);
     await page.evaluate(() => {
       const view = window.visualViewport as VisualViewport;
@@ -217,7 +217,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('in every dialog the field that was tapped stays in sight when the keyboard makes the window low', async () => {
     const openPhone = () => openVisitor(browser(), base, { language, viewport: phone, touch: true });
-    /** Taps each of the fields while the window is high, and makes it low then. */
+    /** Taps each of the fields in a high window, and then makes the window low. */
     const expectAboveKeyboard = async ({ page }: Visitor) => {
       const dialog = page.getByRole('dialog');
       const fields = dialog.locator(':is(input, textarea):not([aria-hidden], [type="checkbox"]):visible');
@@ -330,7 +330,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(foot, { message }).toBeLessThan(420 / 3);
       const cut = () => button.evaluate((box) => box.scrollWidth - box.clientWidth);
       await expect.poll(cut, { message }).toBe(0);
-      // The words stand clear of the button's edges.
+      // The text keeps a distance from the button's edges.
       const room = () =>
         button.evaluate((box) => {
           const { left, right } = box.getBoundingClientRect();
@@ -340,7 +340,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         });
       await expect.poll(room, { message }).toBeGreaterThan(12);
     }
-    // A name that begins with what is seen is found by voice control.
+    // Voice control finds a name that begins with the visible text.
     for (const name of [words.checkout.send, words.checkout.confirmPrices])
       expect(name.startsWith(words.checkout.sendBriefly)).toBe(true);
   });
@@ -376,7 +376,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const spaces = () =>
       link.evaluate((link) => {
         const letters = document.createRange();
-        // The last part is what is seen.
+        // The last part is the visible one.
         letters.selectNodeContents(link.lastElementChild ?? link);
         const { left, right } = letters.getBoundingClientRect();
         const others = [...(link.parentElement?.querySelectorAll('a, button') ?? [])]
@@ -392,7 +392,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
     const path = page.getByRole('navigation', { name: words.catalogue.breadcrumb }).getByRole('link');
     const heart = page.getByRole('main').locator('[data-stage] [aria-pressed]').first();
-    // No word is cut, and none is under the heart.
+    // No word is cut, and none is under the heart button.
     const findFaults = async () => {
       const under = await heart.boundingBox();
       return path.evaluateAll(
@@ -547,7 +547,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/products?store=mouneh&view=list');
     const row = main.getByRole('listitem').nth(1);
     await expectAt(() => row.evaluate((one) => one.getBoundingClientRect().height), 80);
-    // In large letters neither price nor button takes the room of the other.
+    // In large letters neither the price nor the button takes the other's space.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expect.poll(() => row.evaluate(findPriceBesideButton)).toBe(false);
@@ -574,7 +574,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const top = await bar.evaluate((one) => one.getBoundingClientRect().top);
       return (await second.evaluate((one) => one.getBoundingClientRect().bottom)) - top;
     }, 0);
-    // The smallest phone has the sum in its header, and the way on in sight.
+    // The smallest phone has the sum in its header, and the button to continue is visible.
     await page.setViewportSize({ width: 568, height: 320 });
     await page.getByRole('banner').getByText(currencySign(language)).waitFor();
     await expect
@@ -582,7 +582,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toBeLessThanOrEqual(0);
     await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
     await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
-    // In large letters the sum leaves the logo its room.
+    // In large letters the sum leaves room for the logo.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const logo = page.getByRole('banner').getByRole('link').first();
     await expect.poll(() => logo.evaluate((one) => one.clientWidth)).toBeGreaterThan(40);
@@ -721,7 +721,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await signup.tap();
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ ...viewport, width });
-      // With the order's sum the title has one line.
+      // The title is one line, together with the order's sum.
       const lines = () =>
         dialog.getByRole('heading', { level: 2 }).evaluate((title) => {
           const { height } = title.getBoundingClientRect();
@@ -748,7 +748,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await fillCart(visitor, 1);
     await visitor.visit('/cart');
     const stepper = visitor.page.getByRole('main').getByRole('group');
-    // The field's file comes after the page is drawn.
+    // The field's script is loaded after the page is drawn.
     await stepper.getByRole('textbox').waitFor();
     for (const width of [360, 430, 600, 720]) {
       await visitor.page.setViewportSize({ width, height: 844 });
@@ -814,7 +814,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), up);
         await expect.poll(covered, { message: slug }).toBe(0);
       }
-      // Scrolled anew at each look: a picture or typeface that arrives meanwhile moves the buttons below the bar again.
+      // Scrolled again at each check: an image or typeface that loads meanwhile moves the buttons below the bar again.
       const isThere = async () => {
         await buy.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
         return bar.isVisible();
@@ -835,7 +835,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const viewport = { width: 320, height: 640 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
     const { page, words, visit } = visitor;
-    /** How high the parts of buttons are that are in the window under a bar or half outside of it, of those with the given name. */
+    /** The height of the parts of buttons with the given name that are covered by a bar or half outside the window. */
     const lost = (selector: string) =>
       page.evaluate((selector) => {
         const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].filter(
@@ -865,7 +865,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const height = await page.evaluate(() => innerHeight);
     for (const up of [0, 40, 80, 120]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), up);
-      // What is below the window is cut by no bar.
+      // Elements below the window are not cut by a bar.
       const tops = await page
         .locator('main [data-clear-of-bar] > *')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
@@ -902,12 +902,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
             .toEqual([]);
       }
       await page.setViewportSize({ width: 740, height: 360 });
-      // The cart's and a product's are one low row then; the others would take too much of the window.
+      // On these pages the bar is then one low row; other bars would take too much of the window.
       const isLow = path === '/cart' || path === '/products/makdous';
       await expect.poll(() => lookAtBar(page), { message: path }).toMatchObject({ isStuck: isLow });
       await page.setViewportSize({ width: 390, height: 740 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      // They are made low enough to stay: the way on is not to be looked for below a long page.
+      // They are low enough to stay: the button to continue must not be only at the end of a long page.
       for (const [width, height] of isLow ? [[320, 640] as const, [360, 740] as const] : []) {
         await page.setViewportSize({ width, height });
         await expect
@@ -996,7 +996,7 @@ test('a press is not lost when the stepper takes the place of the plus in the mi
   await (await arrived).finished();
   await page.mouse.up();
   await expect.poll(() => items.first().getByRole('textbox').inputValue()).toBe('2');
-  // As a busy phone has it: both presses on the plus, and then both taps, the second of them on the stepper.
+  // As on a busy phone: both presses on the plus, and then both taps, the second of them on the stepper.
   await items.nth(1).getByTitle(words.cart.addToCart).click();
   const more = items.nth(1).getByRole('button', { name: words.catalogue.more });
   await more.evaluate((button) =>
@@ -1013,7 +1013,7 @@ test('two taps on the bin of a narrow item take it out and do nothing else', asy
   const item = page.getByRole('main').getByRole('listitem').first();
   await item.getByTitle(words.cart.addToCart).tap();
   const bin = item.getByRole('button', { name: words.cart.removeNamed('').trim() }).first();
-  // Once the bar has arrived, the page moves what was tapped out from under it.
+  // Once the bar has appeared, the page moves the tapped item out from under it.
   await page.locator('[data-bottom-bar]:not([data-arriving])').waitFor();
   const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -1022,7 +1022,7 @@ test('two taps on the bin of a narrow item take it out and do nothing else', asy
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
 });
 
-/** What each field of the open dialog asks of the phone: name, kind, what the browser may fill in, and the key for going on. */
+/** The keyboard-related attributes of each field of the open dialog: name, type, autocomplete and the enter key. */
 const readKeyboards = () =>
   [...document.querySelectorAll<HTMLInputElement>('dialog :is(input:not([aria-hidden]), textarea)')]
     .filter((field) => field.checkVisibility())
@@ -1033,7 +1033,7 @@ const readKeyboards = () =>
       enterKeyHint,
     ]);
 
-/** What is wrong with the open sheet: texts on two lines, the sum or button off the screen, a field that goes under them. */
+/** Faults of the open sheet: texts on two lines, the sum or button off the screen, a field that is covered by them. */
 function findSheetFaults(): string[] {
   const dialog = document.querySelector('dialog:modal') as HTMLElement;
   const foot = (dialog.querySelector('[data-variant="whatsapp"]') as HTMLElement)
@@ -1069,7 +1069,7 @@ function findSheetFaults(): string[] {
   return faults;
 }
 
-/** What of the field is out of the room that the dialog's head and foot leave: nothing, where all of it is seen. */
+/** The part of the field outside the space between the dialog's head and foot: nothing when all of it is visible. */
 function findCover(field: Element): string {
   if (document.activeElement !== field) return 'has no focus';
   const dialog = field.closest('dialog') as HTMLElement;
@@ -1082,7 +1082,7 @@ function findCover(field: Element): string {
   return top < start - 1 || bottom > end + 1 ? `${top} to ${bottom} in ${start} to ${end}` : '';
 }
 
-/** The bar in sight: whether it sticks to the foot of the window, and what its controls are called. */
+/** The visible bar: whether it is fixed at the bottom of the window, and the names of its controls. */
 const lookAtBar = (page: Page) =>
   page.evaluate(() => {
     const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
@@ -1096,7 +1096,7 @@ const lookAtBar = (page: Page) =>
     };
   });
 
-/** Where the items and their names stand on the page. */
+/** The positions of the items and their names on the page. */
 const placesOfItems = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li, main li h2')].map((item) => {

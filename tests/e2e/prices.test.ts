@@ -47,7 +47,7 @@ test('on a desktop by keys: all oils go up by 5 %, each price seen before, and b
   await expect.poll(() => changed.count()).toBe(count);
   await expectAccessible(page, 'prices before and after');
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
-  // Another administrator is quicker with one of them.
+  // Another administrator changes one of them first.
   const [other] = await productsOf('oils');
   if (!other) throw new Error('there are oils');
   const heavier = { id: other.id, category: 'oils', weight: '9kg' };
@@ -84,19 +84,19 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   await page.getByText(ar.selected(2)).waitFor();
   await page.getByLabel(ar.way, { exact: true }).selectOption('lowerAmount');
   await page.getByLabel(ar.step, { exact: true }).selectOption('0.01');
-  // What the cheapest costs, in the digits of an Arabic keyboard.
+  // The price of the cheapest, in the digits of an Arabic keyboard.
   const typed = cheap.price.toFixed(2).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
   await page.getByLabel(ar.amount, { exact: true }).fill(typed.replace('.', '٫'));
   const refused = page.getByRole('list', { name: ar.refusedTitle }).getByRole('listitem');
   await expect.poll(() => refused.allInnerTexts()).toEqual([expect.stringContaining(ar.faults.none)]);
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
   await expectAccessible(page, 'a price that can’t be');
-  // What was selected is still meant after a reload.
+  // The selection still applies after a reload.
   await page.reload();
   await page.getByText(ar.selected(2)).waitFor();
   await page.getByLabel(ar.way, { exact: true }).selectOption('lowerPercent');
   await page.getByLabel(ar.percent, { exact: true }).fill('١٠');
-  // While one types, what it makes of the prices is above the tabs at the foot.
+  // While typing, the summary of the new prices is above the tabs at the bottom.
   const sum = page.getByText(ar.summary(2), { exact: true });
   await expect.poll(() => sum.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(700);
   await button(ar.apply(2)).tap();
@@ -104,7 +104,7 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   await expect.poll(async () => (await pricesOf('oils'))[dear.id]).toBeLessThan(dear.price);
   await visit('/admin/activity?kind=price');
   const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['price.change'] }).first();
-  // How many, and which way, without a look at the details.
+  // The number of prices and the direction are visible without opening the details.
   await entry.getByText(`${ar.countPrices(2, null)} · ${ar.byHow.lowerPercent('10')}`).waitFor();
   await entry.getByText(activityAr.details).tap();
   await entry.getByText(dear.name.ar).waitFor();
@@ -148,7 +148,7 @@ test('on a phone in Arabic a price is planned from the product, seen in its form
   await button(ar.cancelOne(molasses.name.ar)).tap();
   await page.getByRole('dialog').getByRole('button', { name: ar.cancelPrice, exact: true }).tap();
   await page.getByText(ar.nothingPlanned).waitFor();
-  // The word of it takes it back.
+  // The toast undoes it.
   await button(activityAr.undo).tap();
   await button(ar.cancelOne(molasses.name.ar)).tap();
   await page.getByRole('dialog').getByRole('button', { name: ar.cancelPrice, exact: true }).tap();
@@ -250,7 +250,7 @@ test.each([
     await more.tap();
     await expect.poll(() => rows.count()).toBe(all.total);
     await expect.poll(() => more.count()).toBe(0);
-    // The button is gone: the focus goes on with the first that came.
+    // The button is gone: the focus moves to the first new row.
     const focused = () => rows.nth(pricesShown).evaluate((row) => row === document.activeElement);
     await expect.poll(focused).toBe(true);
     const apply = page.getByRole('button', { name: say.apply(all.total), exact: true });

@@ -37,7 +37,7 @@ test.each(['en', 'ar'] as const)(
     await page.getByText(say.priceInvalid).waitFor();
     await from.fill('٩٠');
     await to.fill('5');
-    // Told while typing, and which field is which is still to be read.
+    // Reported while typing, and the labels of both fields are still readable.
     await page.getByText(say.priceReversed).waitFor();
     await page.getByText(say.from, { exact: true }).waitFor();
     await to.fill('95');
@@ -57,7 +57,7 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expectAccessible(page, 'a refined list');
 
-    // What was found stands in the place of the filter, which has said that it is on.
+    // The results replace the filter, which shows that it is active.
     await expect.poll(() => page.locator('details').getAttribute('open')).toBe(null);
 
     await page.goBack();
@@ -102,7 +102,7 @@ test.each([
     await main.getByRole('link', { name: words.catalogue.clearSearch }).click();
     await expect.poll(query).toEqual({ store: 'mouneh', category, price_to: '0.01' });
 
-    // Without a search and a category the list without its filter is the whole shelf: one button leads there.
+    // Without a search and a category the list without its filter is the whole shelf: one button links to it.
     await visit('/products?store=mouneh&price_to=0.01');
     await none.waitFor();
     await expect.poll(() => main.getByRole('link', { name: words.catalogue.wholeShelf }).count()).toBe(0);
@@ -131,7 +131,7 @@ test.each([
     for (const again of [false, true]) {
       if (again) await page.reload();
       await expect.poll(isOpen).toBe(false);
-      // The image and the price of a card; the bar of a cart may cover what is below.
+      // The image and the price of a card; the cart's bar may cover the part below.
       const top = async () =>
         (
           await main
@@ -154,7 +154,7 @@ test.each([
     await page.goBack();
     await main.getByRole('link', { name: say.without(place) }).waitFor();
 
-    // Several are chosen in peace; a button says how many are found, and folds the filter.
+    // Several can be chosen without the list changing; a button shows the number of results, and collapses the filter.
     await page.locator('summary').tap();
     await page.getByRole('combobox', { name: say.anyOrigin }).selectOption('Ajloun');
     await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Ajloun', category: 'dairy' });
@@ -178,7 +178,7 @@ test.each([
     const height = await heightOf();
     const dear = data.filter(({ price }: { price: number }) => price >= 3);
     const from = page.getByRole('textbox', { name: `${say.price}: ${say.from}` });
-    // What is typed is counted before it is applied; until then no number stands there that is that of other prices.
+    // Typed values are counted before they are applied; until then no number of other prices is shown.
     const textAfter = async (field: Locator, text: string) => {
       await field.fill(text);
       return show.textContent();
@@ -314,7 +314,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-/** Whether the button of the filter lies over the row of categories, or the row begins without its first category. */
+/** Whether the filter's button covers the row of categories, or the row begins without its first category. */
 function areCategoriesCovered(): boolean {
   const button = document.querySelector('summary')?.getBoundingClientRect();
   const row = document.querySelector('[role="search"] nav');
@@ -346,7 +346,7 @@ test.each(['en', 'ar'] as const)(
 test.each(['en', 'ar'] as const)(
   'a category that scrolls towards the button of the filter fades before it and is not cut at its edge, and the first is whole until then: %s',
   async (language) => {
-    // Less motion has lengths of its own for what is animated.
+    // Reduced motion has its own durations for animations.
     const { page, visit } = await openVisitor(browser(), base, {
       language,
       viewport: phone,
@@ -356,7 +356,7 @@ test.each(['en', 'ar'] as const)(
     await visit('/products?store=mouneh');
     const row = page.getByRole('search').getByRole('navigation');
     await page.locator('summary').waitFor();
-    /** How much a strip of three pixels beside the button differs within itself: a border or a letter would. */
+    /** The contrast within a strip of three pixels beside the button: a border or a letter would raise it. */
     const contrast = async () => {
       const button = await page.locator('summary').boundingBox();
       if (!button) return 'no button';
@@ -365,7 +365,7 @@ test.each(['en', 'ar'] as const)(
       const { channels } = await sharp(await page.screenshot({ clip })).stats();
       return Math.round(Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min)));
     };
-    // At the window's other edge it fades as long as more follow, and the last one is whole.
+    // At the window's other edge the row fades as long as more categories follow, and the last one is shown in full.
     const endFade = () =>
       row.evaluate((nav) => getComputedStyle(nav).getPropertyValue('--categories-end-fade'));
     await expect.poll(endFade).toBe('44px');

@@ -62,7 +62,7 @@ test.each(['en', 'ar'] as const)(
 
     await (await giveBack()).getByRole('button', { name: payments.stillToPay(sum(0.25)) }).click();
     await expect.poll(now).toEqual({ state: 'part', due: 0.25, waived: 0.25 });
-    // Where something is due already, each answer says what is due then.
+    // When an amount is due already, each answer says the amount due afterwards.
     const again = await giveBack();
     await again.getByRole('button', { name: payments.stillToPay(sum(0.5)) }).waitFor();
     await again.getByRole('button', { name: payments.stillToPay(sum(0.25)) }).click();
@@ -108,7 +108,7 @@ test.each(['en', 'ar'] as const)(
     };
     const save = page.getByRole('button', { name: payments.save, exact: true });
     await callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
-    // The page hears nothing of the delivery, and is refused.
+    // The page does not learn of the delivery, and is refused.
     expected.push('Failed to load resource');
     await page.route('**/api/admin/orders/changes', (route) => route.abort());
     await visit(`/admin/orders/${number}`);
@@ -130,7 +130,7 @@ test.each(['en', 'ar'] as const)(
     await save.click();
     const anew = page.getByRole('dialog', { name: payments.refundOfDeliveredTitle(sumOf(0.25)) });
     await anew.waitFor();
-    // That it isn't asked for again holds, too, where the order is on its way again meanwhile.
+    // The same holds when the order is on its way again meanwhile: it isn't asked for again.
     await callAt(base, setOrderStatus, { id, status: 'processing' }, asAdmin);
     await anew.getByRole('button', { name: payments.recordAnyway }).click();
     await expect.poll(now).toEqual({ state: 'refunded', due: 0, waived: 0.25 });

@@ -36,7 +36,7 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await page.getByRole('banner').getByRole('link', { name: catalogue.search }).click();
   const dialog = page.getByRole('dialog', { name: catalogue.search });
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-  // Without a store both are searched, which the field says, and each product says its own.
+  // Without a store both are searched: the field says so, and each product names its store.
   expect(await field.getAttribute('placeholder')).toBe(catalogue.searchBoth);
   await page.keyboard.type('makdos');
   const makdous = option.filter({ hasText: 'مكدوس بالجوز' });
@@ -59,25 +59,25 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await dialog.waitFor();
   await page.keyboard.press('ArrowDown');
   await makdous.waitFor();
-  // The first option is the search for what was typed, the second the word as the catalogue spells it.
+  // The first option is the search for the typed text, the second the word in the catalogue's spelling.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'makdous');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 3, name: 'مكدوس بالجوز' }).waitFor();
-  // Its Arabic name says enough: no Latin one is shown beside it.
+  // Its Arabic name is enough: no Latin one is shown beside it.
   await expect.poll(() => page.getByText(catalogue.why.name).count()).toBe(0);
 
   await field.fill('زعت');
-  // The search for what was typed comes first: the last option would be under a phone's keyboard.
+  // The search for the typed text comes first: the last option would be under a phone's keyboard.
   await expect.poll(() => option.first().innerText()).toBe(`${say.searchFor} زعت`);
   await option.filter({ hasText: 'زعتر أخضر مخلوط' }).click();
   await page.getByRole('heading', { level: 1, name: 'زعتر أخضر مخلوط' }).waitFor();
 
   await visit('/products?store=mouneh');
   expect(await field.getAttribute('placeholder')).toBe(catalogue.searchPlaceholder);
-  // The glass is at the page's start, and no text of the other direction runs under it.
+  // The magnifying glass is at the start, and no text in the other direction runs under it.
   await field.fill('olive oil '.repeat(20));
   await field.press('End');
   expect(
@@ -88,12 +88,12 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
     }),
   ).toBe(true);
   await field.fill('شوربة الجدة');
-  // Nothing is suggested: the one option is the search itself.
+  // There are no suggestions: the only option is the search itself.
   const suggested = page.getByRole('listbox', { name: say.list }).getByRole('option');
   await expect.poll(() => suggested.allInnerTexts()).toEqual([`${say.searchFor} شوربة الجدة`]);
   await suggested.click();
   await page.getByRole('heading', { name: catalogue.noProducts }).waitFor();
-  // What can be bought all the same.
+  // Products that are available instead.
   const others = page.getByRole('region', { name: 'ربما واحد من هذه؟' }).getByRole('listitem');
   await expect.poll(() => others.count()).toBe(4);
   await expectAccessible(page, 'nothing found');
@@ -115,18 +115,18 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await seller.getByText(adminWords.saved('شوربة الجدة', 'فريكة')).waitFor();
   await seller.getByText(adminWords.missedNone).waitFor();
   await seller.getByRole('button', { name: adminWords.removeNamed('شوربة الجدة', 'فريكة') }).waitFor();
-  // The form is gone once it has saved, and the focus is where it can be opened again.
+  // The form is closed after saving, and the focus is on the button that opens it.
   await same.waitFor({ state: 'detached' });
   const add = seller.getByRole('button', { name: adminWords.add, exact: true });
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // A change that is cancelled leaves the seller at the row that it was about.
+  // After a cancelled change the focus is at the row that it was about.
   const edit = seller.getByRole('button', { name: adminWords.editNamed('شوربة الجدة', 'فريكة') });
   await edit.click();
   await seller.getByRole('button', { name: adminWords.cancel, exact: true }).click();
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // A synonym that leads to no product is saved, and said to lead nowhere.
+  // A synonym that matches no product is saved, with a note that it matches nothing.
   await add.click();
   await seller.getByRole('textbox', { name: adminWords.term }).fill('ضضضضضض');
   await same.fill('ثثثثثث');
@@ -159,7 +159,7 @@ test('the name of a store leads into it, from the suggestions and from what is f
   await page.waitForURL((url) => url.search === '?store=cilka');
   await main.getByRole('heading', { level: 1, name: cilka.shelf }).waitFor();
 
-  // In a store, where nothing has that name; and in both, before what has.
+  // Within a store, where no product has that name; and in both, before products that have it.
   await visit('/products?store=cilka&q=mouneh');
   await main.getByRole('link', { name: mouneh.name }).waitFor();
   await visit('/search?q=cilka');

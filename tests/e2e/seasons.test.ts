@@ -45,7 +45,7 @@ test.each([
       label: nameOfMonth(month(4), language),
     });
     const back = backIn(month(2), language);
-    // The form shows both cards as shoppers will see them; saving leaves it.
+    // The form shows both cards as shoppers will see them; saving closes it.
     await page.locator('[inert]').getByText(back).first().waitFor();
     await page.getByRole('button', { name: say.save, exact: true }).click();
     const season = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0]?.season;
@@ -55,7 +55,7 @@ test.each([
     const main = page.getByRole('main');
     await main.getByText(back, { exact: true }).first().waitFor();
     await main.getByRole('button', { name: waitlist.open }).waitFor();
-    // A cart into which it was put before, and the search's suggestions, say so too.
+    // A cart that already contains it and the search suggestions say so too.
     const product = await callAt(base, getProduct, { id: slug });
     const items = JSON.stringify([{ product, quantity: 1 }]);
     await page.addInitScript((cart) => localStorage.setItem('cart', cart), items);

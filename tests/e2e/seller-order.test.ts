@@ -46,7 +46,7 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await choose('عسل');
   await page.getByText(categoriesAr.firstElsewhere).waitFor();
   await choose('مكدوس');
-  // Saving the category saves what is first in it too, without a question; one undo takes both back.
+  // Saving the category also saves the products chosen to come first, without a question; one undo reverts both.
   const name = page.getByRole('textbox', { name: new RegExp(`^${categoriesAr.name}`) }).first();
   const former = await name.inputValue();
   await name.fill(`${former} 2`);
@@ -58,7 +58,7 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await visit(`/admin/categories/${pickles?.id}`);
   await page.getByText(categoriesAr.firstNone).waitFor();
   await expect.poll(() => name.inputValue()).toBe(former);
-  // A reload keeps what is not saved.
+  // A reload keeps unsaved changes.
   await choose('مكدوس');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -88,7 +88,7 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await page.getByText(adminAr.unchanged).waitFor();
   const texts = page.getByRole('textbox', { name: new RegExp(`^${say.text}`) });
   await texts.nth(0).fill('وصل الزيت الجديد');
-  // Something has, by now, if it isn't saved yet: well before the toast would go by itself.
+  // The note "unchanged" goes once there is an unsaved change: well before it would disappear by itself.
   await expect.poll(() => page.getByText(adminAr.unchanged).count(), { timeout: 3000 }).toBe(0);
   await texts.nth(1).fill('The new oil is here');
   const leadsTo = page.getByRole('combobox', { name: new RegExp(say.link) });
@@ -117,7 +117,7 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await shopper.visit('/');
   await shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).click();
   await shopper.page.waitForURL(/\/ar\/store-selection\?category=pickles$/);
-  // What is typed before an undo stays typed; there is no conflict (optimistic locking).
+  // Text typed before an undo stays; there is no conflict (optimistic locking).
   await texts.nth(0).fill('وصل زيت');
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
   await expect.poll(() => address.inputValue()).toBe('/products?store=mouneh&category=oils');

@@ -32,7 +32,7 @@ const idOf = async (slug: string) => {
   return row.id;
 };
 
-/** Gives a product of the seed a smaller and a larger size. */
+/** Gives a seeded product a smaller and a larger size. */
 async function addSizes(slug: string, prices: [number, number]) {
   const id = await idOf(slug);
   const [own] = await callAt(base, getSizes, { id }, asAdmin);
@@ -58,15 +58,15 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   const labelAt = (place: number, language: 'en' | 'ar') => field(say.sizeAtIn(place, language));
   await expect.poll(() => labelAt(1, 'en').inputValue()).not.toBe('');
   const own = await labelAt(1, 'en').inputValue();
-  // The only one can neither be moved nor left out.
+  // A single size can neither be moved nor removed.
   await expect.poll(() => row(0).getByRole('button').count()).toBe(0);
-  // What Arabic readers see is there in grey until it is written.
+  // The text that Arabic readers get is the placeholder until a label is typed.
   await expect.poll(() => labelAt(1, 'ar').getAttribute('placeholder')).toBe(formatWeight(own, 'ar'));
   await page.getByRole('button', { name: say.add, exact: true }).click();
   const isNewInUse = () => labelAt(2, 'ar').evaluate((element) => element === document.activeElement);
   await expect.poll(isNewInUse).toBe(true);
   await expect.poll(() => page.evaluate(findFocusFault)).toBe(null);
-  // Of the faults of a row the first has the focus: its size stands before its price.
+  // The first fault of a row has the focus: its size comes before its price.
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await row(1).getByText(words.errors.fields.size_required).waitFor();
   await expect.poll(isNewInUse).toBe(true);
@@ -93,7 +93,7 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   const card = shopper.page.getByRole('listitem').filter({ hasText: 'مكدوس بالجوز' });
   await card.getByText(catalogue.sizes(2)).waitFor();
   await expect.poll(() => card.textContent()).toContain(`${catalogue.priceFrom}\u00a02.75`);
-  // Each reader sees the label of the own language alone.
+  // Each reader sees only the label in their own language.
   for (const [path, label, other] of [
     ['/ar', 'مرطبان صغير', 'Small jar'],
     ['', 'Small jar', 'مرطبان صغير'],
@@ -124,7 +124,7 @@ test.each(['en', 'ar'] as const)(
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expect.poll(() => card.count()).toBe(1);
     await card.getByText(catalogue.sizes(3)).waitFor();
-    // Which one a plus would add is not said.
+    // It does not say which size a plus would add.
     await expect.poll(() => card.getByRole('button', { name: cart.addNamed(name) }).count()).toBe(0);
     await card.getByRole('link', { name: catalogue.chooseSizeOf(name) }).click();
     const choice = page.getByRole('navigation', { name: catalogue.chooseSize });
@@ -153,7 +153,7 @@ test.each(['en', 'ar'] as const)(
     await expect
       .poll(() => buy.getByRole('textbox', { name: catalogue.quantity }).first().inputValue())
       .toBe('2');
-    // Of a size that can't be ordered no bar is left at the foot, and it comes back with the next that can.
+    // A size that can't be ordered has no bar at the bottom; the bar returns with the next size that can.
     const bar = page.getByRole('region', { name, exact: true });
     await page.setViewportSize({ width: 360, height: 420 });
     await page.evaluate(() => scrollTo(0, 0));
@@ -168,7 +168,7 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     await bar.waitFor();
-    // One step back is the list: the sizes took one another's place.
+    // One step back is the list: the sizes replaced each other in the history.
     await page.goBack();
     await page.waitForURL((url) => url.pathname.endsWith('/products'));
   },
@@ -201,7 +201,7 @@ test('in English on a desktop the seller counts sizes in their table, is told wh
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const left = field(sizesEn.leftAt(1));
   await expect.poll(() => left.getAttribute('placeholder')).toBe('8');
-  // One that isn't counted has no such field.
+  // A size that isn't counted has no such field.
   await expect.poll(() => field(sizesEn.leftAt(2)).count()).toBe(0);
   const saving = page.getByRole('button', { name: sizesEn.save, exact: true });
   await left.fill('many');

@@ -26,7 +26,7 @@ import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const browser = openBrowser();
-// A shop each: times are set in one that has none.
+// One shop per person: times are set in a shop that has none.
 const people = [
   {
     language: 'en',
@@ -58,7 +58,7 @@ test.each(people)(
 
     const free = async () => (await callAt(base, listFreeSlots, { method: 'delivery' })).slots;
     const [first, second] = await free();
-    // Eid from today to the first of these days.
+    // A closure for Eid from today to the first of these days.
     await admin.page.getByRole('button', { name: say.addException }).click();
     await admin.page.getByRole('textbox', { name: say.name }).first().fill(typed.eid);
     await admin.page.getByLabel(say.firstDay).fill(first?.date ?? '');
@@ -84,7 +84,7 @@ test.each(people)(
     await page.getByRole('button', { name: words.cart.proceed }).click();
     const dialog = page.getByRole('dialog');
     const slot = dialog.getByRole('combobox', { name: words.checkout.slot.delivery });
-    // The closed list says the day with the hours.
+    // The closed list shows the day with the hours.
     const chosen = () => slot.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
     const offered = (one: FreeSlot | undefined) => (one ? formatSlotBriefly(one, language) : '');
     const written = (one: FreeSlot | undefined) => one && [one.date, one.from, one.to, one.id].join(' ');
@@ -101,12 +101,12 @@ test.each(people)(
         nth === 0 ? offered(one) : formatSlotHours(one, language),
       ]),
     );
-    // The time stands beside the button that sends the order, too.
+    // The time is also shown beside the button that sends the order.
     await dialog
       .getByRole('paragraph')
       .getByText(second ? formatSlotBriefly(second, language) : '', { exact: true })
       .waitFor();
-    // The closed select has room for all of it, in large letters in a second line.
+    // The closed select has room for all of it, in large letters on a second line.
     const missingLines = () =>
       slot.evaluate((field: HTMLSelectElement) => {
         const { font, lineHeight, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
@@ -123,7 +123,7 @@ test.each(people)(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expect.poll(missingLines).toBe(0);
-    // What it costs and when it comes leave the fields four fifths of the screen.
+    // The price and the delivery time leave four fifths of the screen to the fields.
     const foot = dialog.locator('[data-variant="whatsapp"]').locator('xpath=../..');
     await expect.poll(() => foot.evaluate((box: HTMLElement) => box.offsetHeight)).toBeLessThan(740 / 5);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
@@ -131,10 +131,10 @@ test.each(people)(
     await dialog.getByRole('textbox', { name: words.checkout.street }).fill(typed.street);
     await dialog.getByRole('combobox', { name: words.checkout.city }).fill(typed.city);
 
-    // Another time of the same name is kept on its day, though the seller gives it other hours meanwhile.
+    // Another time with the same name stays on its day, though the seller changes its hours meanwhile.
     const wantedDay = (await free())[1];
     await slot.selectOption(written(wantedDay) ?? '');
-    // Sent without the network, the times are loaded again by themselves when it is back, and the chosen one is kept.
+    // When sent offline, the times are reloaded automatically once the network is back, and the chosen one is kept.
     visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'The delivery fee could not be loaded');
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: words.checkout.send }).click();
@@ -152,7 +152,7 @@ test.each(people)(
     await page.getByRole('button', { name: words.cart.proceed }).click();
     await slot.selectOption(written(second) ?? '');
 
-    // It gets other hours while the checkout is open: the send is refused once, and the field has them.
+    // Its hours change while the checkout is open: the order is refused once, and the field shows the new hours.
     const send = dialog.getByRole('button', { name: words.checkout.send });
     await callAt(
       base,
@@ -179,14 +179,15 @@ test.each(people)(
     await dialog.getByText(words.checkout.slotLost).waitFor();
     await expect.poll(() => slot.evaluate((field) => field === document.activeElement)).toBe(true);
 
-    // All times are taken away: there is none to choose, which is said, and the next send goes without.
+    // All times are removed: a message says that none can be chosen, and the next attempt sends the order without a time.
     await callAt(base, setDeliveryTimes, { ...times, slots: [], version: times.version + 4 }, bearer(token));
     await send.click();
     await dialog.getByText(words.checkout.slotsGone).waitFor();
     await expect.poll(() => slot.count()).toBe(0);
     await callAt(base, setDeliveryTimes, { ...times, version: times.version + 5 }, bearer(token));
     await page.reload();
-    // Times that can't be loaded are told at the first send, with a way to try again; only a second send would go without.
+    // A failure to load the times is reported at the first attempt, with a way to retry; only a second attempt would
+    // send the order without one.
     visitor.expected.push('500');
     await page.route('**/api/delivery-slots*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: words.cart.proceed }).click();
@@ -199,7 +200,8 @@ test.each(people)(
     await retry.click();
     await slot.waitFor();
     await page.reload();
-    // Sent before the times have come, the order waits for them. The one that was chosen is full: no other is sent before it is seen.
+    // Sent before the times are loaded, the order waits for them. The chosen one is full: no other one is sent before
+    // it is shown.
     const late = Promise.withResolvers<void>();
     await page.route('**/api/delivery-slots*', async (route) => {
       await late.promise;
@@ -217,11 +219,11 @@ test.each(people)(
     await dialog.getByText(told(third)).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
     expect(placed?.delivery.slot).toEqual({ date: third?.date, from: third?.from, to: third?.to });
-    // The order's card says when it comes, without being opened.
+    // The order's card shows the delivery time without being opened.
     await visit('/orders');
     await page.getByRole('listitem').getByText(told(third)).waitFor();
 
-    // A pause is told on Today, where it is ended from.
+    // A pause is shown on Today, where it can be ended.
     await admin.visit('/admin/delivery-times');
     await admin.page.getByRole('checkbox', { name: say.pausePickup }).check();
     await admin.page.getByRole('button', { name: say.save }).click();
@@ -265,7 +267,7 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => summary.getByText(cart.deliveryFee, { exact: true }).count()).toBe(0);
     await summary.getByRole('button', { name: cart.instead.pickup }).waitFor();
     await page.getByRole('button', { name: cart.proceed }).first().click();
-    // With the way without an account beside it, the sheet asks for none by its name.
+    // When ordering without an account is offered, the title of the sheet asks for no account.
     const way = page.getByRole('dialog', { name: account.toOrder });
     await way.getByRole('button', { name: account.asGuest }).click();
     const dialog = page.getByRole('dialog');
@@ -280,7 +282,7 @@ test.each(['en', 'ar'] as const)(
     await dialog.getByRole('textbox', { name: checkout.name }).fill('Rania');
     await dialog.getByRole('textbox', { name: checkout.phone }).fill('0791234567');
     await setPaused(false);
-    // Paused while the checkout is open: the send is refused, and the notice is in sight then.
+    // Paused while the checkout is open: the order is refused, and the notice becomes visible.
     await page.reload();
     await page.getByRole('button', { name: cart.proceed }).first().click();
     await dialog.getByRole('button', { name: checkout.delivered, exact: true }).click();
@@ -293,7 +295,7 @@ test.each(['en', 'ar'] as const)(
     await dialog.getByRole('button', { name: cart.instead.pickup }).click();
     await send.click();
     await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
-    // Where it's picked up is said at once; whose order it is stands by itself.
+    // The pickup place is shown at once, and the order's page shows it without the customer's name.
     await dialog.getByText(pickup[language]).first().waitFor();
     await dialog.getByRole('link', { name: checkout.guestOrder }).click();
     const { orders } = words.customer;

@@ -11,7 +11,7 @@ const { base } = await openSeededShop();
 const browser = openBrowser();
 const languages = ['en', 'ar'] as const;
 
-/** The lowest phone upright with letters of 200 %, and the lowest two on their side. */
+/** The lowest phone in portrait with letters at 200 %, and the lowest two in landscape. */
 const upright = { width: 320, height: 640 };
 const onSide = [
   { width: 568, height: 320 },
@@ -21,14 +21,14 @@ const onSide = [
 const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
-/** Puts so many of one product into the cart of a browser that has not opened the shop yet. */
+/** Puts this quantity of one product into the cart of a browser that has not opened the shop yet. */
 async function fillCart(page: Page, quantity: number): Promise<void> {
   const { data } = await (await fetch(`${base}/api/products?limit=1`)).json();
   const cart = JSON.stringify({ state: { items: [{ product: data[0], quantity }] }, version: 0 });
   await page.addInitScript((value) => localStorage.setItem('cart', value), cart);
 }
 
-/** Of the bar that is shown: whether it stays at the foot, and what of its texts is cut or stands on a second line. */
+/** The visible bar: whether it is fixed at the bottom, and which of its texts are cut or on a second line. */
 const lookAtBar = (page: Page) =>
   page.evaluate(() => {
     const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
@@ -177,7 +177,7 @@ test.each(languages)(
   },
 );
 
-/** Words of which the letters stand on two lines. */
+/** Words whose letters are split over two lines. */
 function findBrokenWords(names: Element[]): string[] {
   const range = document.createRange();
   return names.flatMap((name) => {

@@ -8,8 +8,8 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 
 /**
- * A thumb that counts: taps on the screen, and fields that were filled. The keyboard's own key for going on is typing; it has
- * to lead into the field that is filled next.
+ * Counts taps on the screen and fields that were filled. The keyboard's enter key counts as typing; it must lead to the
+ * field that is filled next.
  */
 function countTaps({ page }: Visitor) {
   const counted = { taps: 0, fields: 0 };
@@ -95,7 +95,7 @@ test('the way to the message is short: new 10 taps and 6 fields, returning 4 tap
   await expectSent(3);
   expect(again.counted).toEqual({ taps: 4, fields: 0 });
 
-  // Whatever has become of it: the newest is on its way, the next cancelled.
+  // In any state: the newest is on its way, the next one cancelled.
   await deps.db.execute(
     sql`update orders set status = (array['cancelled', 'shipped', 'processing'])[number % 3 + 1]`,
   );

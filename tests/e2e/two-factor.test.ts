@@ -28,7 +28,7 @@ const post = async (endpoint: typeof register | typeof login, input: object) => 
   }>;
 };
 
-/** An administrator who is logged in on a phone elsewhere as well. */
+/** An administrator who is also logged in on another phone. */
 async function addAdmin(email: string): Promise<User> {
   const { user } = (await post(register, { email, password, name: 'Rania' })).data;
   await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));

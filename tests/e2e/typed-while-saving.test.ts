@@ -31,20 +31,20 @@ if (!product) throw new Error('the shop has goods');
 await callAt(base, countStock, { id: product.id, left: 40 }, bearer(token));
 const order = await callAt(base, placeOrder, orderOf(itemOf(product)), await signUpAt(base));
 
-/** A form that stays open when it was saved. */
+/** A form that stays open after saving. */
 type StayingForm = {
   form: string;
   path: string;
-  /** Until the field can be typed into. */
+  /** Prepares the page until the field can be typed into. */
   prepare?: (page: Page) => Promise<unknown>;
   field: (page: Page) => Locator;
-  /** Of a form that asks once more. */
+  /** For a form that asks for confirmation. */
   confirm?: (page: Page) => Locator;
-  /** Of a button that submits no form. */
+  /** For a button that submits no form. */
   save?: (page: Page) => Locator;
-  /** Says that something in it isn't saved; "Not saved" where it has no words of its own. */
+  /** The text that marks unsaved changes; "Not saved" when the form has no text of its own. */
   mark?: string;
-  /** What is sent, and what it is followed by. */
+  /** The saved text, and the text typed after it. */
   sent: string;
   since: string;
 };
@@ -118,11 +118,11 @@ const forms: StayingForm[] = [
   },
 ];
 
-/** A write of the shop admin. */
+/** A write request of the admin. */
 const isWrite = (request: Request) =>
   request.method() !== 'GET' && /\/api\/(admin|settings)\//.test(request.url());
 
-/** Saves, and does something else after the shop has saved it and before the page has its answer. */
+/** Saves, and runs an action after the shop has saved and before the page has its answer. */
 async function saveAndMeanwhile(page: Page, submit: Locator, act: () => Promise<unknown>): Promise<void> {
   const answered = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<boolean>();
@@ -161,7 +161,7 @@ const openAdmin = async () => {
   return visitor;
 };
 
-/** A form of the shop admin, ready to be typed into. */
+/** A form of the admin, ready to be typed into. */
 async function openForm({ path, prepare, field, save }: StayingForm) {
   const { page, visit } = await openAdmin();
   await visit(`/admin${path}`);
@@ -179,14 +179,14 @@ test.each(forms)(
     const { page, input, submit } = await openForm(form);
     await input.fill(sent);
     await saveAndMeanwhile(page, submit, () => input.fill(since.slice(0, -1)));
-    // The finger goes on where it was.
+    // Typing continues where it was.
     await page.keyboard.type(since.slice(-1));
     await expect.poll(() => input.inputValue()).toBe(since);
     const notSaved = page.getByRole('main').getByText(mark).filter({ visible: true });
     await notSaved.first().waitFor();
-    // What was saved can be taken back.
+    // The saved change can be undone.
     await undoOf(page).waitFor();
-    // It outlives a reload, where the version that it is based on is not another one's.
+    // It survives a reload, when no other version was saved meanwhile.
     await page.reload();
     await expect.poll(() => input.inputValue()).toBe(since);
     await expect.poll(() => page.getByText(adminAr.versions.conflict).count()).toBe(0);
@@ -196,7 +196,7 @@ test.each(forms)(
     await input.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
     await input.fill(sent);
     await notSaved.first().waitFor();
-    // It can be taken back while one types on.
+    // It can be undone while typing continues.
     expect(await undoOf(page).count()).toBe(1);
     await input.fill(since);
     await expect.poll(() => notSaved.count()).toBe(0);
@@ -218,7 +218,7 @@ test.each(forms.filter(({ form }) => ['the mark of a low stock', 'the note on an
     const notSaved = page.getByRole('main').getByText(adminAr.notSaved);
     await notSaved.waitFor();
     await expect.poll(() => input.inputValue()).toBe(since.slice(0, -1));
-    // What is back is what it is based on.
+    // The restored value is the one that it is based on.
     await input.fill(before);
     await expect.poll(() => notSaved.count()).toBe(0);
     await input.fill(since.slice(0, -1));

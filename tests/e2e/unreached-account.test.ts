@@ -15,7 +15,7 @@ const readToken = ({ page }: Visitor) => page.evaluate(() => localStorage.getIte
 const loginLink = ({ page, words }: Visitor) =>
   page.getByRole('main').getByRole('link', { name: words.customer.loginLink, exact: true });
 
-/** The server is there, but has no profile to give. */
+/** The server answers, but fails to give a profile. */
 async function breakProfile({ page, expected }: Visitor, status: number): Promise<void> {
   expected.push(String(status), 'net::ERR_FAILED');
   await page.route(profileCall, (route) =>
@@ -72,7 +72,7 @@ test('the profile can be asked for again at once', async () => {
   await page.getByText(words.customer.orders.empty).waitFor();
 });
 
-/** A customer on a product's page whose profile can't be had, with the button that needs it. */
+/** A customer on a product's page whose profile can't be loaded, with the button that needs it. */
 async function openUnreached() {
   const visitor = await openVisitor(browser(), base);
   const { page, words, visit } = visitor;

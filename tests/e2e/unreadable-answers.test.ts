@@ -11,7 +11,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 
-/** What a proxy in front of the shop says, in its own way. */
+/** The error page of a proxy in front of the shop, in its own format. */
 const proxyPage = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
 
 const standInFor = (visitor: Visitor, path: string) => {
@@ -19,7 +19,7 @@ const standInFor = (visitor: Visitor, path: string) => {
   return visitor.page.route(path, (route) => route.fulfill(proxyPage));
 };
 
-/** The screen says its own words of it, and none of the proxy's. */
+/** The screen shows the shop's own text for it, and nothing of the proxy's. */
 async function expectSaid({ page }: Visitor, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
   await expect.poll(() => page.locator('body').innerText()).not.toMatch(/HTTP|502|Gateway/);

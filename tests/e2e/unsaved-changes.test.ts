@@ -81,12 +81,12 @@ const order = await callAt(base, placeOrder, orderOf(itemOf(product)), await sig
 type OpenForm = {
   form: string;
   path: string;
-  /** Of a form that is closed at first. */
+  /** Opens a form that is closed at first. */
   opener?: (page: Page) => Locator;
-  /** A link to another page, of a page that does not begin with one. */
+  /** A link to another page, for a page that does not begin with one. */
   exit?: (page: Page) => Locator;
   field: (page: Page) => Locator;
-  /** Of a field that can be typed into before the saved value has come. */
+  /** The saved value of a field that can be typed into before that value is loaded. */
   saved?: string;
   typed: string;
 };
@@ -162,7 +162,7 @@ test.each(keptForms)(
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText(unsavedAr.restored).waitFor();
-    // A form that was folded is open again.
+    // A form that was collapsed is expanded again.
     await field(page).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe(typed);
     await leaveTo(unsavedAr.keep);
@@ -187,12 +187,12 @@ test.each(keptForms)(
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     const notice = page.getByRole('status').filter({ hasText: unsavedAr.restored });
-    // Unsaved is no success.
+    // The note of unsaved changes is not styled as a success.
     await expect.poll(() => notice.getAttribute('data-tone')).toBe('note');
     await notice.getByRole('button', { name: adminAr.discardTyped }).click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => field(page).inputValue()).toBe(before);
-    // What is typed from now on was not there before.
+    // This text is typed now, and was not there before.
     await field(page).fill(typed);
     await expect.poll(() => notice.count()).toBe(0);
     await field(page).fill(before);
@@ -290,7 +290,7 @@ test('what was restored and then saved is no draft any more: a payment, a plan o
   await page.getByRole('button', { name: stockAr.saveNamed(product.name.ar) }).click();
   await expectNoneAfterReload(came);
   await expect.poll(() => came.inputValue()).toBe('');
-  // Numbers that were counted come back as counted ones.
+  // Counted numbers are restored as counted.
   await page.getByRole('button', { name: stockAr.acts.counted }).click();
   const counted = page.getByRole('textbox', { name: `${stockAr.pieces.counted} ${product.name.ar}` });
   await fillAndReload([counted], ['41']);
@@ -328,7 +328,7 @@ test('sizes that are new, that joined and that are priced anew outlive a reload 
   await page.getByText(unsavedEn.restored).waitFor();
   await expect.poll(() => field(sizesEn.priceAt(1)).inputValue()).toBe('6.75');
   await expect.poll(() => field(sizesEn.sizeAtIn(3, 'en')).inputValue()).toBe('Tiny');
-  // The one that joined is known again: it alone of the last two leads to a page of its own.
+  // The product that joined is recognized again: of the last two only it links to a page.
   await expect.poll(() => page.getByRole('link', { name: sizesEn.editNamed('') }).count()).toBe(2);
   await field(sizesEn.sizeAtIn(2, 'en')).fill('Middle');
   await page.getByRole('button', { name: sizesEn.save, exact: true }).click();
@@ -340,7 +340,7 @@ test('sizes that are new, that joined and that are priced anew outlive a reload 
   await field(sizesEn.priceAt(3)).waitFor();
   await expect.poll(() => page.getByText(unsavedEn.restored).count()).toBe(0);
 
-  // A size that was deleted meanwhile doesn't come back with the draft as one that is new.
+  // A size that was deleted meanwhile is not restored by the draft as a new one.
   await field(sizesEn.priceAt(1)).fill('6.5');
   const tiny = (await callAt(base, getSizes, { id: own.id }, bearer(token))).at(-1);
   await callAt(base, deleteProduct, { id: tiny?.id ?? '' }, bearer(token));
@@ -437,7 +437,7 @@ test('a country and its price outlive a reload; what someone else saved since jo
     { code: 'QA', fee: 15 },
     { code: 'KW', fee: 9 },
   ]);
-  // What is saved is no draft any more.
+  // Saved changes are no longer a draft.
   await page.reload();
   await expect.poll(() => fee.first().inputValue()).toBe('15.00');
   await expect.poll(() => page.getByText(unsavedEn.merged).count()).toBe(0);
@@ -515,7 +515,7 @@ test('what another administrator saved meanwhile joins what is typed, in every f
   const after = { en: terms.text.en, ar: `${terms.text.ar}\n\nوالسلام.` };
   await callAt(base, publishLegalText, { ...ours, text: after }, bearer(token));
   visitor.expected.push('409');
-  // That the Arabic is as it was is asked about each time.
+  // The question about the unchanged Arabic text appears each time.
   const publish = async () => {
     await save.click();
     await page
@@ -549,7 +549,7 @@ test('times are folded below what they are; letters in the place of a number are
     ...['4–7 PM', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.capacity}: 8`],
     deliveryTimesEn.pauseDelivery,
   ];
-  // The dots between them are the style sheet's.
+  // The dots between them come from the style sheet.
   await expect.poll(() => title.textContent()).toBe(told.join(''));
   const capacity = main.getByLabel(deliveryTimesEn.capacity).first();
   expect(await capacity.isVisible()).toBe(false);
@@ -629,14 +629,14 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => minimum.inputValue()).toBe('25');
   }
-  // A reload is asked about by the browser.
+  // The browser asks before a reload.
   const unload = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const asked = await unload;
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
   await expect.poll(() => minimum.inputValue()).toBe('25');
-  // Back on the question answers the question alone.
+  // Back closes only the question.
   await tapBeside();
   await question.waitFor();
   await page.goBack();
@@ -648,7 +648,7 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/coupons');
   await open();
   await expect.poll(() => minimum.inputValue()).toBe('');
-  // After a reload the form is open again with what was typed, until it is discarded.
+  // After a reload the form is open again with the typed text, until it is discarded.
   await minimum.fill('25');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -700,7 +700,7 @@ test('of two at the window of an area or a coupon the second sees what the first
   await save.click();
   await area.waitFor({ state: 'detached' });
   await expect.poll(areaNow).toMatchObject({ fee: 3, minimum: 12 });
-  // Of what the form does not have there is nothing to choose.
+  // No choice is offered for values that are not in the form.
   await page.getByRole('button', { name: deliveryEn.editNamed(name.en) }).click();
   await fee.fill('4');
   await callAt(base, updateDeliveryArea, { id, open: false }, bearer(token));
@@ -758,12 +758,12 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await saveFee.click();
   await page.getByText(overviewAr.feeUpdated).waitFor();
   expect(await callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 4 });
-  // Also where the page was loaded anew meanwhile, and what was typed came back.
+  // The same when the page was reloaded meanwhile, and the typed text was restored.
   page.on('dialog', (dialog) => dialog.accept());
   await fee.fill('٥');
   await setFee(4.5);
   await page.reload();
-  // At once, with what was typed beside it.
+  // At once, with the typed text beside it.
   const both = page.getByRole('listitem').filter({ hasText: '4.50' });
   await both.getByText(`${adminAr.versions.yours}: 5.00`).waitFor();
   expect(await saveFee.count()).toBe(0);
@@ -804,7 +804,7 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   await page.reload();
   await choice.getByText(`${deliveryEn.minimum} ${theirsEn}: 12.00`).waitFor();
   await expect.poll(() => page.getByText(unsavedEn.restored).count()).toBe(0);
-  // Over a further reload it is still to be chosen.
+  // After another reload the choice is still open.
   await page.reload();
   await addMine.click();
   await area.getByText(unsavedEn.merged).waitFor();
@@ -823,7 +823,7 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   await percent.fill('7');
   await callAt(base, updateCoupon, { ...own, id: made.id, percent: 9 }, bearer(token));
   await page.reload();
-  // Where both changed the same field alone, there is nothing to keep of both.
+  // When both changed only the same field, the choice to keep both is not offered.
   await choice.getByRole('button', { name: adminEn.versions.keepMine }).waitFor();
   expect(await addMine.count()).toBe(0);
   await choice.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
@@ -844,7 +844,7 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   const renamed = { en: 'Long breakfast', ar: 'فطور طويل' };
   await callAt(base, updateCollection, { id: collection.id, name: renamed }, bearer(token));
   await page.reload();
-  // Of their version what they have changed, by language, and nothing else.
+  // Only the changed parts of the other version, by language.
   await expect
     .poll(() => choice.getByRole('listitem').allTextContents())
     .toEqual(
@@ -852,10 +852,10 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
         (one) => `${collectionsEn.name} ${adminEn.inLanguage[one]} ${theirsEn}: ${renamed[one]} `,
       ),
     );
-  // At its end, where the bar at the foot lies over no field.
+  // At its end, where the bottom bar covers no field.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page, 'a collection that someone else has saved');
-  // Nothing can be saved before the choice, and the foot says so.
+  // Nothing can be saved before the choice, and the bottom bar says so.
   await main.getByText(adminEn.versions.choiceWaits).waitFor();
   expect(await main.getByRole('button', { name: collectionsEn.save, exact: true }).count()).toBe(0);
   await addMine.click();
@@ -891,7 +891,7 @@ test('a draft that comes back to a category, sizes or a low mark that was saved 
     (await callAt(base, listAdminCategories, {}, bearer(token))).find((one) => one.id === id);
   await expect.poll(categoryNow).toMatchObject({ name: { en: 'Olive soaps', ar: 'صابون بلدي' } });
 
-  // A size that is new is neither's: it stays beside their price.
+  // A new size belongs to neither version: it stays beside the other version's price.
   await visit(`/admin/products/${product.id}/sizes`);
   await main.getByRole('button', { name: sizesEn.add }).click();
   await main.getByRole('textbox', { name: sizesEn.priceAt(2) }).fill('9');

@@ -31,10 +31,10 @@ test.each([
     const { page, words, visit } = await openVisitor(browser(), base, shopper);
     const say = sayings[shopper.language];
     await visit(`/products/${slug}`);
-    // When it comes is not said of what can't be bought.
+    // No delivery time is shown for a product that can't be bought.
     const { delivery } = words.catalogue;
     await expect.poll(() => page.getByText(delivery(''), { exact: false }).count()).toBe(0);
-    // The whole form is in the window of a low phone, above the bar at its foot.
+    // The whole form is in the window of a low phone, above the bar at the bottom.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: say.open }).click();
     await page.getByRole('heading', { name: say.title }).waitFor();
@@ -56,7 +56,7 @@ test.each([
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say.done);
     const waiting = () => db.select().from(waitlistEntries);
     await expect.poll(waiting).toMatchObject([{ email, language: shopper.language, userId: null }]);
-    // The browser knows of it at the next visit, and another try is possible.
+    // The browser remembers it at the next visit, and another attempt is possible.
     await page.reload();
     await page.getByText(say.asked).waitFor();
     await expect.poll(() => page.getByRole('button', { name: say.open }).count()).toBe(0);
@@ -76,7 +76,7 @@ test.each([
       .click();
     await visit('/cart');
     await page.getByRole('button', { name: words.cart.proceed }).first().waitFor();
-    // The mail's other link works as well, though there is nothing left.
+    // The mail's other link works as well, though nothing is left to remove.
     await page.goto(base + new URL(linkIn(mail, '/waitlist/leave/')).pathname);
     await page.getByRole('status').getByText(words.content.leaveWaitlist.left).waitFor();
   },

@@ -54,7 +54,7 @@ describe.each([
     const head = await page.evaluateHandle(() => document.head);
     await page.getByRole('main').locator('li a').first().click();
     await page.getByRole('heading', { name: shell.broken.title }).waitFor();
-    // A document that is made anew loads its style sheets once more, and stands without them until then.
+    // A recreated document loads its style sheets again, and is unstyled until then.
     expect(await head.evaluate((before) => before === document.head)).toBe(true);
     await look(visitor, 'broken page');
 
@@ -76,7 +76,7 @@ describe.each([
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
     await page.getByText(cart.added(name, 1)).waitFor();
-    // What has gone half under the header is a target to axe, and the first to come out for a finger.
+    // For axe an element half under the header is still a target, though a finger would scroll it into view first.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(visitor, 'toast');
 

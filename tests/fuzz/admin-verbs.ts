@@ -11,10 +11,10 @@ import { type Person, password } from './people.ts';
 
 type Call = [Endpoint, Record<string, unknown>];
 
-/** Of each kind at most. */
+/** The most rows of each kind. */
 const max = 300;
 
-/** What an administrator does to each row of a table, in this order; the last takes it away. */
+/** An administrator's actions on each row of a table, in this order; the last one deletes it. */
 const verbs: [rows: string, (id: string) => Call[]][] = [
   [
     'orders where true',
@@ -50,7 +50,7 @@ const verbs: [rows: string, (id: string) => Call[]][] = [
   ],
   ['synonyms where true', (id) => [[deleteSynonym, { id }]]],
   ['products where deleted_at is null', (id) => [[deleteProduct, { id }]]],
-  // Of products that are left over, beyond the most of a kind, the categories are in use.
+  // Categories still used by products beyond the limit can't be deleted.
   [
     'categories c where not exists (select from products where category_id = c.id and deleted_at is null)',
     (id) => [[deleteCategory, { id }]],
@@ -58,8 +58,8 @@ const verbs: [rows: string, (id: string) => Call[]][] = [
 ];
 
 /**
- * Does to the newest rows of a shop what an administrator can do to each, and answers what was not done: refused, or answered
- * by a fault.
+ * Runs an administrator's actions on the newest rows of a shop; returns those that failed: refused, or answered with an
+ * error.
  */
 export async function useAdminVerbs({ db, send }: Shop, admin: Person): Promise<string[]> {
   const refused: string[] = [];

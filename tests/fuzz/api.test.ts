@@ -52,7 +52,7 @@ const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
 
-/** Each of these hashes a password or reads a file, or draws a paper: tens and hundreds of times the work of any other. */
+/** Calls that hash a password, read a file or draw a document: tens to hundreds of times as expensive as others. */
 const hashes =
   /^(POST|PUT) \/auth\/(register|login|reset-password|delete-account|password|profile|sessions|two-factor)|^POST \/admin\/imports/;
 const draws = /\/invoice$|day-sheet$/;
@@ -60,11 +60,11 @@ const weightOf = (name: string) => (draws.test(name) ? 0.05 : hashes.test(name) 
 const weights = operations.map(({ method, path }) => weightOf(`${method} ${path}`));
 const share = 0.82 / weights.reduce((sum, weight) => sum + weight, 0);
 
-/** Who is in, and the order that a customer has placed. */
+/** The signed-in users, and the order of a customer. */
 const people = { customer: await enter('customer'), admin: await enter('admin') };
 let buyer = people.customer;
 let order = await buy();
-/** What can be named: new for every call of the description, since the one before may have taken it away. */
+/** Valid ids, renewed for every call, as the previous one may have deleted them. */
 let ids: [RegExp, string[]][] = [];
 let known: Known = {};
 
@@ -120,7 +120,7 @@ beforeEach(async () => {
   await writesSince();
 });
 
-/** A product in whatever category is left. */
+/** A product in any remaining category. */
 async function addJar(): Promise<Product> {
   const [first] = await call(listCategories, {});
   if (!first) await shop.addCategory(`shelf-${crypto.randomUUID().slice(0, 8)}`);
@@ -134,7 +134,7 @@ async function buy(): Promise<Order> {
   return placed;
 }
 
-/** For somebody whose session, account or role has been taken away by now. */
+/** Replaces a user whose session, account or role was removed. */
 async function replace(who: Role): Promise<void> {
   people[who] = await enter(who);
   await writesSince();
@@ -176,11 +176,11 @@ const lies = fc.constantFrom(
 
 const keys = fc.option(fc.constantFrom('key-1', 'key-2', '', '\xff', 'k'.repeat(5_000)), { nil: undefined });
 
-/** An image of one pixel; the others begin like one. */
+/** An image of one pixel; the others only begin like one. */
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Files of products as they come from spreadsheets, images, and what is neither. */
+/** Product files from spreadsheets, images, and files that are neither. */
 const files = fc.oneof(
   fc.constantFrom(
     'name_en,name_ar,price,category\nJar,مرطبان,2,dairy\n',
@@ -265,7 +265,7 @@ function casesOf(method: string, path: string, operation: Operation): fc.Arbitra
 const tell = ({ who, method, url, headers, body }: Case) =>
   `${who}: ${method} ${url.slice(0, 400)} ${JSON.stringify(headers).slice(0, 200)} ${String(body).slice(0, 400)}`;
 
-/** Whom this method of a path is for; a call by another method may be another call of the description. */
+/** The access of a path's method; a call with another method may be a different operation. */
 const accessOf = (path: string, method: string): Operation['x-access'] | undefined =>
   described.paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()]?.['x-access'];
 
@@ -308,7 +308,7 @@ function isRefusal(text: string, status: number): boolean {
   return success === false && errors[code]?.status === status;
 }
 
-/** Three files of products that have been checked and can be carried out; answers their ids. */
+/** Three product files that have been checked and can be applied; returns their ids. */
 async function bringFiles(): Promise<string[]> {
   const token = await shop.admin();
   const brought: string[] = [];
@@ -320,7 +320,7 @@ async function bringFiles(): Promise<string[]> {
   return brought;
 }
 
-/** What an order or a file of products causes goes on after the answer. */
+/** Background work after an order or a product file. */
 async function settle(url: string, method: string): Promise<void> {
   if (method === 'POST' && url.startsWith(`/api${placeOrder.path}`)) await outboxIsEmpty(db);
   if (method === 'GET' || !url.startsWith(`/api${startImport.path}`)) return;

@@ -72,7 +72,7 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
     const input = { products: [...current, ...gone, ...current], change: { ...change, step: 0.05 } };
     const { status, data, activity } = await send(changePrices, input, { token });
     const { changed, skipped } = data as AnswerOf<typeof changePrices>;
-    // One whose price would stay as it is is in neither.
+    // A product whose price would not change is in neither list.
     const known = changed + skipped.total - gone.length;
     if (status !== 200 || skipped.total < gone.length || known > current.length)
       faults.push(`${changed} prices changed, ${skipped.total} left out: ${status}`);

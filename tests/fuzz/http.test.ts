@@ -13,7 +13,7 @@ const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
 const { app, deps } = await openShop({}, async () => build);
 
-/** The shop's own timeouts, a hundred times shorter: a connection that is kept open is a case that takes long. */
+/** The shop's own timeouts, divided by a hundred: open connections are slow cases. */
 const httpServer = await bind('127.0.0.1', 0, {
   ...serverLimits,
   headersTimeout: 300,
@@ -191,7 +191,7 @@ const wellMade = fc
     return `${lines.join('\r\n')}\r\n\r\n${body}`;
   });
 
-/** What travels: mostly whole, now and then cut, with a byte that was changed, or twice in one piece. */
+/** How bytes are sent: mostly whole, sometimes truncated, with a changed byte, or twice in one piece. */
 const sendings = fc
   .record({
     text: fc.oneof(
@@ -212,7 +212,7 @@ const sendings = fc
     return { bytes, leaves: false };
   });
 
-/** Sends bytes and answers all that comes back, once the shop has closed the connection; who leaves goes in the middle. */
+/** Sends bytes and returns everything received until the shop closes the connection; `leaves` disconnects in the middle. */
 function exchange({ bytes, leaves }: { bytes: Buffer; leaves: boolean }): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -221,16 +221,16 @@ function exchange({ bytes, leaves }: { bytes: Buffer; leaves: boolean }): Promis
       if (leaves) socket.end();
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A shop that closes while somebody still sends resets the line.
+    // A shop that closes while the client is still sending resets the connection.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
   });
 }
 
-/** What is said before the answer to who asks first whether to send a body. */
+/** The interim answer to `Expect: 100-continue`. */
 const goOn = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
 
-/** Connections at once: most of a case's time is waiting. */
+/** Concurrent connections: most of a case's time is waiting. */
 const together = 12;
 
 test(

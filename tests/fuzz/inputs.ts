@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As JSON Schema, as far as the API's description uses it. */
+/** The subset of JSON Schema that the API's description uses. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -16,7 +16,7 @@ export type Schema = {
   maxLength?: number;
 };
 
-/** Letters of which one can become eighteen when a text is folded, or that take two to four bytes. */
+/** Letters that can become eighteen when folded, or that take two to four bytes. */
 const growing = [
   '㌀',
   '㍿',
@@ -37,13 +37,13 @@ const growing = [
   'a',
 ];
 
-/** A word without an end, as long as its field takes, or a letter longer. */
+/** A word of the greatest length of its field, or a letter longer. */
 const endless = (longest = 1_000): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...growing), fc.constantFrom(-1, 0, 0, 0, 1))
     .map(([letter, more]) => letter.repeat(Math.max(1, Math.floor(longest / letter.length) + more)));
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 const oddTexts = [
   '',
   ' ',
@@ -97,7 +97,7 @@ const oddTexts = [
   ' \t'.repeat(3_000),
 ];
 
-/** What may stand in the middle of a text that is sound otherwise. */
+/** Fragments inserted into otherwise valid texts. */
 const oddPieces = [
   '\0',
   '\ud800',
@@ -144,7 +144,7 @@ const nest = (depth: number, inside: unknown): unknown => {
 
 const oddNumbers = [0, -1, 0.001, 1e-9, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 99.999, Number.MAX_VALUE];
 
-/** Anything but what was asked for. */
+/** Anything but the expected type. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: oddText, weight: 6 },
   {
@@ -157,13 +157,13 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.integer({ min: 50, max: 3_000 }).map((length) => Array(length).fill('x')), weight: 1 },
 );
 
-/** Values that mean something to the shop, by the name of their field. */
+/** Values that exist in the shop, by field name. */
 export type Known = Record<string, unknown[]>;
 
 const often = <T>(usual: fc.Arbitrary<T>, weight: number, other: fc.Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: usual, weight }, { arbitrary: other, weight: 1 });
 
-/** A value as the schema wants it, more or less; within it, things go wrong here and there. */
+/** A mostly valid value for a schema, with random faults in it. */
 export function valueFor(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   const sound = soundValue(schema, name, known);
   return often(sound, 14, anything);
@@ -205,7 +205,7 @@ function soundValue(schema: Schema, name: string, known: Known): fc.Arbitrary<un
   }
 }
 
-/** An object with the properties of a schema, of which some are missing, wrong, or unknown. */
+/** An object with a schema's properties, some of them missing, wrong, or unknown. */
 function objectFor(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);
@@ -224,7 +224,7 @@ function objectFor(schema: Schema, known: Known): fc.Arbitrary<Record<string, un
   });
 }
 
-/** A body as it travels: mostly JSON, and else what a broken or hostile program would send. */
+/** A request body: mostly JSON, otherwise what a broken or hostile program would send. */
 export function bodyFor(schema: Schema, known: Known): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
   const object = objectFor(schema, known).map((value) => JSON.stringify(value));
   const broken = fc.tuple(object, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(5));
@@ -267,14 +267,14 @@ export function bodyFor(schema: Schema, known: Known): fc.Arbitrary<string | Uin
   );
 }
 
-/** A segment of a path or a value of a query, as it is written in an address. */
+/** A path segment or query value, URL-encoded. */
 export const inAddress = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Half a character cannot be written in an address; as bytes it can.
+  // A lone surrogate can't be URL-encoded, except as bytes.
   return encodeURIComponent((text ?? '').toWellFormed()).slice(0, 6_000);
 };
 
-/** Escapes that are none, or that mean what a path must not. */
+/** Invalid escapes, and escapes that a path must not contain. */
 export const oddEscapes = fc.constantFrom(
   '%',
   '%zz',

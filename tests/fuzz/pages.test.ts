@@ -9,7 +9,7 @@ const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
 const { app } = await openShop({}, async () => build, { seeded: true });
 
-/** Would be an element of the page, if anything wrote it there as it came. */
+/** Would be an element of the page if it were written unescaped. */
 const mark = '<fuzzed-element onclick="x">';
 
 const paths = [
@@ -120,7 +120,7 @@ test(
       await (isText ? null : response.body?.cancel());
       expect(response.status, what()).toBeLessThan(500);
       expect(body.includes('<fuzzed-element'), `its markup stands in the page: ${what()}`).toBe(false);
-      // Pages carry their own scripts, which hold many words.
+      // Scripts of pages contain many words.
       if (!response.headers.get('content-type')?.startsWith('text/')) expect(leakIn(body), what()).toBeNull();
       const leads = response.headers.get('location') ?? response.headers.get('x-remix-redirect');
       if (leads) expect(new URL(leads, request.url).host, what()).toBe('shop.example');

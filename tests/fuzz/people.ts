@@ -5,12 +5,12 @@ import type { Shop } from '../support/empty-shop.ts';
 export type Role = 'customer' | 'admin';
 export type Person = { id: string; email: string; token: string };
 
-/** Everybody's password. */
+/** The password of all users. */
 export const password = 'a jar of olives';
 
 /**
- * Answers how to let somebody in: a user as one who has just signed up, without a password to be hashed again. What is
- * tried here ends sessions, deletes accounts and takes roles away, so that many are needed.
+ * Creates sessions for users directly, without hashing a password again. The tested calls end sessions, delete accounts
+ * and remove roles, so many are needed.
  */
 export async function openGate({ db, addCustomer }: Shop): Promise<(role: Role) => Promise<Person>> {
   const { user } = await addCustomer({ password });
@@ -38,7 +38,7 @@ export async function openGate({ db, addCustomer }: Shop): Promise<(role: Role) 
       user_id: id,
       login_id: crypto.randomUUID(),
       token_hash: hashToken(token),
-      // What takes a confirmed identity is to be reached as well.
+      // Confirmed, so that guarded calls are reached as well.
       identified_at: new Date().toISOString(),
     });
     return { id, email, token };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect.ts';
 
-/** Of the queue only its jobs are the shop's own; how it keeps house is its affair. */
+/** Of the job queue only the jobs are watched, not its internal maintenance. */
 const watched = `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
   where table_type = 'BASE TABLE' and (table_schema = current_schema() or (table_schema, table_name) = ('pgboss', 'job_common'))`;
 
-/** Notes from now on which tables are written to; answers how to ask for those since it was asked last. */
+/** Watches which tables are written to; returns a function that lists those written since its last call. */
 export async function watchWrites(db: Database): Promise<() => Promise<string[]>> {
   const { rows: tables } = await db.execute<{ place: string }>(sql.raw(watched));
   await db.execute(

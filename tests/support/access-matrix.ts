@@ -22,9 +22,9 @@ import { itemOf, orderOf } from './order-input.ts';
 export type World = { shop: Shop; customer: Customer; product: Product; order: Order; messageId: string };
 
 export type Row = {
-  /** Input of the call, made anew for each role; `password` is the caller's own. */
+  /** Makes the input of the call anew for each role; `password` is the caller's own. */
   input: (world: World, password: string) => object | Promise<object>;
-  /** Expected status for permitted callers, if not a success. */
+  /** Expected status for permitted callers, when it is not a success. */
   answers?: number;
   /** A resource that belongs to one customer: others get 404, administrators too. */
   owned?: true;
@@ -68,7 +68,7 @@ const ofNewSynonym = async ({ shop }: World) => ({
   id: (await shop.call(createSynonym, newSynonym(), await asAdmin(shop))).id,
 });
 const newAddress = () => ({ street: fresh('Street'), city: 'Amman', country: 'Jordan' });
-/** An address of the customer's. */
+/** The input with an address of the customer. */
 const ofNewAddress = async ({ shop, customer }: World) => {
   const session = await startSession({ now: () => new Date(), userAgent: '' }, shop.db, customer.user);
   return { ...newAddress(), id: (await shop.call(createAddress, newAddress(), session)).id };
@@ -86,7 +86,7 @@ const ofNewArea = async ({ shop }: World) => {
 };
 const ofNewCustomer = async ({ shop }: World) => ({ id: (await shop.addCustomer()).user.id });
 
-/** A session of the customer's, on another device. */
+/** The input with a session of the customer on another device. */
 async function ofNewSession({ shop, customer }: World, password: string) {
   const { token } = await startSession({ now: () => new Date(), userAgent: '' }, shop.db, customer.user);
   const [row] = await shop.db
@@ -96,7 +96,7 @@ async function ofNewSession({ shop, customer }: World, password: string) {
   return { id: row?.loginId, password };
 }
 
-/** Every call of the shop. A call that is new gets its row here, or the test of access fails. */
+/** Every endpoint of the shop. A new endpoint needs a row here, or the access test fails. */
 export const rows: Record<string, Row> = {
   'POST /auth/register': {
     input: () => ({ email: `${fresh('new')}@example.com`, password: 'a jar of honey', name: 'Newcomer' }),
@@ -110,7 +110,7 @@ export const rows: Record<string, Row> = {
   'POST /auth/email-verification': { input: nothing },
   'POST /auth/verify-email': { input: () => ({ token: 'guess' }), answers: 400 },
   'POST /auth/identity': { input: (_, password) => ({ password }) },
-  // The password in use is no new one; another would lock the callers of later rows out.
+  // The current password is refused as a new one; a different one would lock out the callers of later rows.
   'PUT /auth/password': {
     input: (_, password) => ({ password, new_password: password }),
     answers: 400,
@@ -288,7 +288,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/products/{id}/stock': { input: ({ product }) => ({ id: product.id }) },
   'PUT /admin/products/{id}/stock': { input: async (world) => ({ ...(await ofNewProduct(world)), left: 9 }) },
   'DELETE /admin/products/{id}/stock': { input: ofNewProduct },
-  // Of a product that is not counted.
+  // The product's stock is not counted.
   'POST /admin/products/{id}/stock/movements': {
     input: async (world) => ({ ...(await ofNewProduct(world)), kind: 'received', quantity: 1 }),
     answers: 404,
@@ -298,7 +298,7 @@ export const rows: Record<string, Row> = {
     input: ({ order }) => ({ id: order.id, method: 'cash', amount: 1 }),
   },
   'POST /admin/payments/{id}/reversal': { input: () => ({ id: 1_000_000 }), answers: 404 },
-  // An order that is not to be paid by a transfer.
+  // The order is not payable by transfer.
   'POST /orders/{id}/payment-proofs': {
     input: ({ order }) => ({ id: order.id, picture: 'AAAA' }),
     owned: true,
@@ -315,7 +315,7 @@ export const rows: Record<string, Row> = {
   'POST /order-links/open': { input: () => ({ token: 'guess' }), answers: 404 },
   'POST /order-links/credit-note': { input: () => ({ token: 'guess', revision: 2 }), answers: 404 },
   'POST /order-links/invoice': { input: () => ({ token: 'guess' }), answers: 404 },
-  // The order is a customer's.
+  // The order belongs to a customer account.
   'POST /admin/orders/{id}/anonymize-guest': { input: ofOrder, answers: 404 },
   'POST /order-links/whatsapp-opened': { input: () => ({ token: 'guess' }), answers: 404 },
   'POST /order-links/accept': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },

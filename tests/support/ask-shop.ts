@@ -17,7 +17,7 @@ export function sendTo(
   return fetch(`${base}${url}`, body === undefined ? sent : { ...sent, body });
 }
 
-/** A call that has to succeed. */
+/** Makes a call that must succeed, and returns its data. */
 export async function callAt<E extends Endpoint>(
   base: string,
   endpoint: E,

@@ -21,7 +21,7 @@ const sections = `
   16.1 2 / 16.2 22222 / 16.3 2222 / 16.4 222 / 16.5 2223
   17.1 23 / 17.2 22223333 / 17.3 22`;
 
-/** Every requirement by its number, in order, with its level. */
+/** The level of every requirement by its number, in order. */
 export const asvsLevels: ReadonlyMap<string, string> = new Map(
   sections
     .trim()

@@ -1,10 +1,10 @@
 import makeBidi from 'bidi-js';
 
 const bidi = makeBidi();
-/** Characters that direct and are not seen. */
+/** Invisible direction marks. */
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/;
 
-/** A line of a chat on the screen, by the Unicode bidirectional algorithm; its first strong character decides its direction. */
+/** Lays out a line of a chat by the Unicode bidirectional algorithm; its first strong character decides its direction. */
 export function layOutLine(line: string): {
   direction: 'ltr' | 'rtl';
   fromLeft: string;
@@ -19,7 +19,7 @@ export function layOutLine(line: string): {
   const drawn = letters.map(({ letter, isTurned }) =>
     isTurned ? (bidi.getMirroredCharacter(letter) ?? letter) : letter,
   );
-  // Words and signs side by side, each as it is read, from the side on which the reader begins.
+  // Words and signs in visual order as they are read, from the side on which the reader begins.
   const words: { text: string; isTurned: boolean }[] = [];
   let isOpen = false;
   for (const { letter, isTurned } of letters) {

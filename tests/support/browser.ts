@@ -46,7 +46,7 @@ type PageWords = {
   storeSelection: typeof storeSelectionEn;
 };
 
-/** What people read of the shop and of what its pages bring along, with the errors of orders and of the shop admin among the shop's. */
+/** The shop's texts and those that its pages bring along; the errors of orders and of the admin are merged into the shop's. */
 const gather = (
   words: Words,
   pages: PageWords,
@@ -118,8 +118,9 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 /**
- * The two shoppers of most journeys, who share neither language nor direction nor width. A rule about none of these is tried
- * with one of the two, so that each file has both; a rule about one of them is tried with all it is about.
+ * The two shoppers of most journeys, who differ in language, direction and width. A rule that depends on none of these
+ * is tested with one of the two, and each file uses both; a rule that depends on one of them is tested with all its
+ * values.
  */
 type Shopper = { language: Language; viewport: typeof desktop };
 export const onDesktop: Shopper = { language: 'en', viewport: desktop };
@@ -133,17 +134,17 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for a second: optimizing its scripts costs more than it saves.
+  // A page lives for a second: optimizing its scripts costs more time than it saves.
   '--js-flags=--no-opt,--no-maglev',
-  // No name has an address: nothing leaves this machine.
+  // No host name resolves: nothing leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 const whatsappLinks = 'https://wa.me/';
 
 /**
- * Images cost a quarter of a page's time, and keep their boxes without being loaded. Playwright's own settings, of which a
- * browser takes the last only, come first.
+ * Images cost a quarter of a page's time, and keep their boxes without being loaded. A browser uses only the last of
+ * several settings, so Playwright's own values are repeated first.
  */
 const withoutImages =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
@@ -151,7 +152,7 @@ const withoutImages =
 /** The worker's Chromiums: all its test files share them, each with browser contexts of its own. They end with the worker. */
 const launched = new Map<boolean, Promise<Browser>>();
 
-/** A Chromium that loads no images, or one that does for rules about them. */
+/** A Chromium that loads no images, or one that does, for rules about images. */
 export function openBrowser({ images = false } = {}): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -173,7 +174,7 @@ export type Visitor = {
   context: BrowserContext;
   words: (typeof wordsOf)[Language];
   language: Language;
-  /** Opens a path of the shop in the visitor's language and waits until its scripts are at work. */
+  /** Opens a path of the shop in the visitor's language and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
   /** WhatsApp links that were opened, in order. */
   whatsapp: string[];
@@ -182,8 +183,8 @@ export type Visitor = {
 };
 
 /**
- * React sets a property on each node that it has taken over; what a lazy part of the page drew on the server it takes over later. A
- * page without scripts is ready at once.
+ * React sets a property on each node that it has hydrated; a lazy part of the page that the server rendered is hydrated
+ * later. A page without scripts is ready at once.
  */
 export function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('main, main button')];
@@ -193,7 +194,7 @@ export function isHydrated(): boolean {
   );
 }
 
-/** For a page that loads itself anew: no call of Playwright's waits for it. */
+/** For a page that reloads itself: no Playwright call waits for it. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
@@ -218,13 +219,13 @@ type VisitorOptions = {
   colorScheme?: 'light' | 'dark';
   /** Blocks service workers, which would bypass Playwright's request interception. */
   serviceWorkers?: 'allow' | 'block';
-  /** With animations and what plays by itself; most visitors want less motion, so that nothing is drawn again and again. */
+  /** With animations and autoplay; most visitors prefer reduced motion, so that nothing is redrawn again and again. */
   motion?: boolean;
-  /** Whether pages preload nothing; most visitors want that, since what is preloaded costs a fifth of a page's time. */
+  /** Whether pages preload nothing; on for most visitors, since preloading costs a fifth of a page's time. */
   savesData?: boolean;
   /** With an empty HTTP cache. */
   isFirstVisit?: boolean;
-  /** From one tap to the next, as the page is told. */
+  /** The time between taps that the page is made to see. */
   msBetweenTaps?: number;
 };
 
@@ -246,7 +247,7 @@ export async function openVisitor(
   const pooled = await takePage(browser, kind, isFirstVisit);
   const { context, page } = pooled;
   await context.addInitScript(paceTaps, msBetweenTaps);
-  // A shop on plain HTTP in a local network has no secure context; on loopback there is one.
+  // Over plain HTTP in a local network the page is no secure context; on loopback it is, so the difference is simulated.
   await context.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await page.setViewportSize(viewport);
   const reducedMotion = motion ? 'no-preference' : 'reduce';
@@ -254,7 +255,8 @@ export async function openVisitor(
   const whatsapp: string[] = [];
   const errors = collectBrowserErrors(context, whatsappLinks);
   const answers: string[] = [];
-  // Not a route: a context with one keeps no file of the shop, and each of a page's forty requests waits for a word from here.
+  // Not a route: a context with a route caches no file of the shop, and each of a page's forty requests would wait for
+  // a reply from this process.
   context.on('request', (request) => {
     if (request.url().startsWith(whatsappLinks)) whatsapp.push(request.url());
   });
@@ -263,7 +265,7 @@ export async function openVisitor(
     const at = new Date().toISOString().slice(11, 23);
     answers.push(`${at} ${response.status()} ${response.request().method()} ${response.url()}`);
   });
-  // A race in a browser is seldom seen twice: what the shop answered says on which side it was.
+  // A race in a browser is hard to reproduce: the shop's answers show which side it was on.
   onTestFailed(() => {
     const at = new Date().toISOString().slice(11, 23);
     process.stderr.write(`${at} failed, after these answers:\n${answers.slice(-12).join('\n')}\n`);

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 type Chunk = { file: string; name?: string; css?: string[] };
 
-/** The paths of the scripts and styles whose source or name matches: their own names are hashes. Throws when there is none. */
+/**
+ * The paths of the built scripts and styles whose source or name matches, since file names are hashes. Throws when
+ * there is none.
+ */
 export function builtFiles(wanted: RegExp): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.resolve('build/client/.vite/manifest.json'), 'utf8'),
@@ -16,7 +19,7 @@ export function builtFiles(wanted: RegExp): string[] {
   return files;
 }
 
-/** A pattern of Playwright's for the script that the build calls `name`, after its module. */
+/** A Playwright URL pattern for the script that the build names `name`, after its module. */
 export const builtFile = (name: string): string => {
   const [script] = builtFiles(new RegExp(`^${name}$`)).filter((file) => file.endsWith('.js'));
   if (!script) throw new Error(`The build has no script of the name ${name}.`);

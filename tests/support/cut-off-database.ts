@@ -1,8 +1,8 @@
 import { type Database, moveTo } from '../../server/database/connect.ts';
 
 /**
- * Simulates a database outage: terminates the connections of the shop's role and refuses new ones. Another role's, such as an
- * autovacuum worker, may not be terminated by it: PostgreSQL answers "permission denied to terminate process".
+ * Simulates a database outage: terminates the connections of the shop's role and refuses new ones. It may not terminate
+ * those of another role, such as an autovacuum worker: PostgreSQL answers "permission denied to terminate process".
  */
 export async function cutOffDatabase(db: Database): Promise<void> {
   const { $client } = db;

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 type DatabaseProxy = {
   url: string;
   close: () => void;
-  /** Closes it after so many more packets in either direction. */
+  /** Closes the proxy after this many more packets in either direction. */
   closeAfter: (packets: number) => void;
   open: () => Promise<void>;
 };

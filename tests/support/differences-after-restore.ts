@@ -10,8 +10,8 @@ import { listTables } from '../../server/database/copy-tables.ts';
 type Place = { db: Database; dataDir: string };
 
 /**
- * Makes a backup of a shop, restores it into an empty database and an empty folder, and answers the tables and images that are
- * not the same there in every row and byte. The shop must be at rest.
+ * Makes a backup of a shop, restores it into an empty database and folder, and returns the tables and images that are
+ * not identical there in every row and byte. The shop must be idle.
  */
 export async function differencesAfterRestore(source: Place, target: Place): Promise<string[]> {
   const { file } = await writeBackup(source, path.join(target.dataDir, 'backups/compared.tar'));
@@ -31,7 +31,7 @@ export async function differencesAfterRestore(source: Place, target: Place): Pro
   );
 }
 
-/** The first row of a table that is in one database alone, as it is there and as the other has it. */
+/** The first row of a table that is in only one database, as it is there and in the other one. */
 async function describeDifference(table: string, source: Database, target: Database): Promise<string> {
   const rowsOf = async (db: Database) => {
     const { rows } = await db.execute<{ row: string }>(

@@ -19,7 +19,7 @@ import { openDeps, type TestDeps, type TestOptions } from './open-deps.ts';
 import { whenDone } from './when-done.ts';
 
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
-/** A call's envelope, whichever of the two it is, with its HTTP status. */
+/** A call's envelope, success or error, with its HTTP status. */
 export type Answer = {
   status: number;
   success: boolean;
@@ -36,20 +36,20 @@ export type Shop = {
   app: Hono;
   db: Database;
   deps: TestDeps;
-  /** Warnings and errors logged during the test; those left at its end fail it. */
+  /** Warnings and errors logged during the test; any that are left at its end fail it. */
   logged: string[];
-  /** Every log line since the shop was opened, below the shown level too. */
+  /** Every log line since the shop was opened, also below the displayed level. */
   log: string[];
   /** Calls any endpoint through the HTTP app, with unvalidated input; returns status and body. */
   send: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<Answer>;
   /** Calls an endpoint and asserts success; returns the data. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, sent?: Sent) => Promise<AnswerOf<E>>;
-  /** Validation messages of a refusal, in order. */
+  /** The validation messages of a refused call, in order. */
   faultsOf: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<string[]>;
   addCustomer: (fields?: { name?: string; email?: string; password?: string }) => Promise<Customer>;
-  /** Token of the one administrator, already re-authenticated. */
+  /** Token of the only administrator, already re-authenticated. */
   admin: () => Promise<string>;
-  /** Makes a category with this slug unless there is one. */
+  /** Makes a category with this slug if there is none. */
   addCategory: (slug: string, name?: { en: string; ar: string }) => Promise<void>;
   addProduct: (fields?: Partial<InputOf<typeof createProduct>>) => Promise<Product>;
 };
@@ -62,7 +62,7 @@ const isComplaint = (line: string): boolean => {
   return level > 20 && (level >= 50 || msg !== 'request');
 };
 
-/** The whole app on an empty database of the calling test file's own. Call it at the top of the file. */
+/** The whole app on an empty database for the calling test file. Call it at the top of the file. */
 export async function openShop(
   changes: Partial<Config> = {},
   build: () => Promise<ServerBuild> = noPages,

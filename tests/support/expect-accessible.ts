@@ -10,12 +10,13 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
-    // Waits for finite animations: contrast is measured in the final state. One that follows a scroll position has none.
+    // Waits for finite animations, so that contrast is measured in the final state. Scroll-driven animations have no such state.
     const passing = document
       .getAnimations()
       .filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations === 1);
     await Promise.allSettled(passing.map(({ finished }) => finished));
-    // Of what a bar at the foot covers the half there would be too little left to press; it scrolls out from under it.
+    // The visible part of a target half under the bottom bar is too small to press, but it can be scrolled out from
+    // under the bar.
     const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')];
     for (const bar of bars) bar.style.position = 'static';
     const answer = await window.axe?.run({ runOnly, resultTypes: ['violations'], preload: false });

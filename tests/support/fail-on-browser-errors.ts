@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Collects console errors and exceptions of a browser context, but for those of pages whose address begins with `elsewhere`. */
+/** Collects console errors and exceptions of a browser context, except those of pages whose address begins with `elsewhere`. */
 export function collectBrowserErrors(context: BrowserContext, elsewhere: string) {
   const complaints: string[] = [];
-  /** Those that the test expects, as substrings. */
+  /** Errors that the test expects, as substrings. */
   const expected: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Fails a test by any console error during it. */
+/** Fails a test on any console error during it. */
 const complaints: string[] = [];
 const write = console.error;
 

@@ -17,11 +17,11 @@ import { bearer, callAt } from './ask-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
 
 const longName = 'Abdulrahman Al-Khateeb عبد الرحمن '.repeat(8).trim();
-/** As long as a product's may be. */
+/** The longest product name allowed. */
 const longProductName = longName.slice(0, longestName.product - 4).trim();
 const longWord = 'Qatayef'.repeat(11);
 
-/** Fills what a seller works with: long names, orders of every status, messages, imports at every step. Returns the screens. */
+/** Fills the admin with long names, orders of every status, messages and imports at every step. Returns the screens. */
 export async function fillAdmin(base: string, keys: { email: string; password: string }) {
   const { token } = await callAt(base, login, keys);
   const admin = bearer(token);
@@ -174,7 +174,7 @@ async function sendImport(base: string, admin: HeadersInit, file: string): Promi
   return settle(base, admin, (await sent.json()).data.id);
 }
 
-/** An import once the shop is done with it. */
+/** Waits until the shop has finished processing an import. */
 const settle = (base: string, admin: HeadersInit, id: string): Promise<ProductImport> =>
   vi.waitUntil(
     async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium without a screen, in which opening a page costs a third. */
+/** Debian's headless Chromium, which opens a page in a third of the time. */
 export const withoutScreen = '/usr/bin/chromium-headless-shell';
 
 const places = [

@@ -8,7 +8,7 @@ import { end, type RemoteBrowser } from './remote-browser.ts';
 
 export const firefoxPath = '/usr/bin/firefox-esr';
 
-/** Only this machine is reached: everything else is sent to a proxy that is not there. */
+/** Only this machine can be reached: all other traffic goes to a proxy that doesn't exist. */
 const preferences = `
 user_pref("network.proxy.type", 1);
 user_pref("network.proxy.http", "127.0.0.1");
@@ -21,7 +21,7 @@ user_pref("app.update.disabledForTesting", true);
 
 type Answer = { id?: number; type: string; result: never; error?: string; message?: string };
 
-/** Debian's Firefox, spoken to by WebDriver BiDi over its own web socket. */
+/** Debian's Firefox, controlled by WebDriver BiDi over its own web socket. */
 export async function openFirefox(): Promise<RemoteBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'mouneh-firefox-'));
   await writeFile(path.join(profile, 'user.js'), preferences);

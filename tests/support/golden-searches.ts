@@ -1,4 +1,4 @@
-/** What a shopper types, and the products of the opening catalogue of which one has to stand among the first three. */
+/** A search query, and the products of the opening catalogue of which at least one must be among the first three results. */
 export type GoldenSearch = [query: string, ...slugs: string[]];
 
 const tomatoes = ['sun-dried-tomatoes', 'tomato-paste', 'tomato-ketchup'];
@@ -44,7 +44,7 @@ const arabic: GoldenSearch[] = [
   ['كرات لبنة', 'labneh-balls-in-olive-oil'],
   ['لبنه مكعزله', 'labneh-balls-in-olive-oil'],
   ['زعتر', 'green-zaatar-blend'],
-  // Two letters the other way round.
+  // Two letters swapped.
   ['زعرت', 'green-zaatar-blend', 'wild-thyme-bunch'],
   ['لنبة', ...labneh],
   ['الزعتر', 'green-zaatar-blend', 'wild-thyme-bunch'],
@@ -520,7 +520,7 @@ const placesAndMixtures: GoldenSearch[] = [
   ['شاي بالنعنع', 'mint-tea-bags'],
 ];
 
-/** Of these all the products that are named, in any order, have to stand before all others. */
+/** All the named products, in any order, must come before all others. */
 export const firstOfAll: GoldenSearch[] = [
   ['olive', ...olives],
   ['olive', ...olives, ...oliveOil],
@@ -565,27 +565,27 @@ export const goldenSearches: GoldenSearch[] = [
   ...placesAndMixtures,
 ];
 
-/** What is mistyped, and the word that the shop says it shows the results of. */
+/** A misspelt query, and the word that the shop says it shows results for. */
 export const takenFor: [query: string, understood: string][] = [
   ['زعرت', 'زعتر'],
   ['lbnh', 'labneh'],
   ['makdousss spaceship', 'makdous'],
 ];
 
-/** What the catalogue's words are about as like as each other: it is taken for all of them, and for none alone. */
+/** Equally close to several words of the catalogue: the search uses all of them, and names none alone. */
 export const takenForSeveral = ['laban', 't7een', 'tamer hindi', 'حبة البركة'];
 
-/** What the opening catalogue has nothing like, though two sounds of it are those of something. */
+/** Nothing in the opening catalogue is similar, though two sounds match those of some word. */
 export const unlikeAll = ['beer', 'bear', 'حناء', 'حنا'];
 
-/** What is typed of a word, the products that are called so, and some that only sound so and are not found. */
+/** The beginning of a word, the products with that name, and some that only sound similar and are not found. */
 export const begun: [query: string, named: string[], unlike: string[]][] = [
   ['زعت', ['green-zaatar-blend', 'wild-thyme-bunch'], ['corn-oil', 'sunflower-oil', 'sesame-oil-sirej']],
   ['الزعت', ['green-zaatar-blend', 'wild-thyme-bunch'], ['corn-oil', 'sunflower-oil', 'sesame-oil-sirej']],
   ['zaat', ['green-zaatar-blend', 'shanklish-rolled-in-zaatar'], ['corn-oil', 'sunflower-oil']],
 ];
 
-/** A search that is nothing but a store's name, and the stores that it leads into; or nothing like one. */
+/** A query that is only a store's name, and the stores that it leads to; or a query like no store's name. */
 export const storeSearches: [query: string, ...stores: ('mouneh' | 'cilka')[]][] = [
   ['mouneh', 'mouneh'],
   ['Mouneh', 'mouneh'],
@@ -602,7 +602,7 @@ export const storeSearches: [query: string, ...stores: ('mouneh' | 'cilka')[]][]
   ['تونة'],
 ];
 
-/** Other ways to write a word, with digits for Arabic letters or without ع; each finds all that the word itself finds. */
+/** Other spellings of a word, with digits for Arabic letters or without ع; each finds everything that the word finds. */
 export const writtenOtherwise: [word: string, ...others: string[]][] = [
   ['زعتر', 'za3tar', 'z3tar', 'zatar'],
   ['عدس', '3adas', 'adas'],

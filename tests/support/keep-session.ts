@@ -1,6 +1,6 @@
 /**
- * Init script: stores a session as after a login. With its timestamp: without one, a page open for 20 seconds would renew the
- * token and invalidate the one that tests share.
+ * Init script: stores a session as after a login, with its timestamp: without one, a page open for 20 seconds would
+ * renew the token and invalidate the one that the tests share.
  */
 export const keepSession = (token: string): void => {
   localStorage.setItem('auth_token', token);

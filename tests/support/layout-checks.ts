@@ -1,9 +1,9 @@
 // Serialised into the page by `page.evaluate`: each function is self-contained, with no references to this module.
 
 /**
- * What is smaller than 44 × 44 px of all that can be pressed, as it answers to a finger: covering pseudo elements and
- * labels count. Links in the middle of a sentence are exempt, as WCAG has it: the line height is not theirs. A checkbox’s own
- * sentence is no such one: beside the link it ticks the box.
+ * The targets smaller than 44 × 44 px in the area that responds to a finger: pseudo elements and labels that cover them
+ * count. Links within a sentence are exempt, as in WCAG: the line height limits them. Links in a checkbox’s label are
+ * not exempt: a tap beside the link ticks the box.
  */
 export function findSmallTargets(): string[] {
   const wanted = 44;
@@ -30,7 +30,7 @@ export function findSmallTargets(): string[] {
     const { x, y, width, height } = target.getBoundingClientRect();
     const answers = (dx: number, dy: number) =>
       target.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
-    // By four pixels, and then by one to the end.
+    // Moves in steps of four pixels, then of one at the end.
     const reach = (dx: number, dy: number) => {
       if (!answers(0, 0)) return 0;
       let step = 0;
@@ -45,12 +45,12 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Texts that overflow the viewport horizontally, out of reach of scrolling, but for those that end in an ellipsis. */
+/** Texts that overflow the viewport horizontally and can't be scrolled to, except those with an ellipsis. */
 export function findLostTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lost: string[] = [];
   const range = document.createRange();
-  /** Whether a row around it scrolls sideways by itself. */
+  /** Whether a row around the element scrolls sideways. */
   const isInRow = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
@@ -62,12 +62,12 @@ export function findLostTexts(): string[] {
     if (!words) continue;
     range.selectNodeContents(node);
     const { left, right, width } = range.getBoundingClientRect();
-    // Most are within, and need no look at their styles.
+    // Most are inside, and their styles need no check.
     if (width <= 1 || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
     if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript')) continue;
     if (getComputedStyle(element).textOverflow === 'ellipsis') continue;
-    // Seen on wide screens only; readers hear it on all.
+    // Visible on wide screens only; screen readers announce it on all.
     let clipped: Element | null = element;
     while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement;
     if (!clipped && !isInRow(element)) lost.push(`${Math.round(left)}–${Math.round(right)}: ${words}`);
@@ -75,7 +75,7 @@ export function findLostTexts(): string[] {
   return lost;
 }
 
-/** Checks for a visible focus indicator: null if there is one, else the reason. */
+/** Checks for a visible focus indicator: returns null if there is one, otherwise the reason. */
 export function findFocusFault(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -95,7 +95,7 @@ export function findFocusFault(): string | null {
   return isSeen ? null : `out of sight: ${name}`;
 }
 
-/** Controls whose name, as voice control knows it, lacks a word that is seen on them: WCAG 2.5.3. */
+/** Controls whose accessible name lacks a word of their visible text, which voice control needs: WCAG 2.5.3. */
 export function findMisnamed(): string[] {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const isSeen = (element: Element | null) =>
@@ -116,7 +116,7 @@ export function findMisnamed(): string[] {
   );
 }
 
-/** What lies under the bottom bar when it has the focus. */
+/** Elements that the bottom bar covers when they have the focus. */
 export function findCovered(): string[] {
   const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
     (one) => one.offsetHeight,
@@ -134,7 +134,7 @@ export function findCovered(): string[] {
     .map((control) => control.outerHTML.slice(0, 120));
 }
 
-/** Words that are cut off within their own button, field name, heading or row without an ellipsis. */
+/** Words that are cut off in their button, field label, heading or row without an ellipsis. */
 export function findCutTexts(): string[] {
   const parts = document.querySelectorAll<HTMLElement>(
     'main :is(button, a, label, legend, summary, h1, h2, h3, p, dt, dd), [data-bottom-bar] :is(a, button, p)',
@@ -153,7 +153,7 @@ export function findCutTexts(): string[] {
   });
 }
 
-/** Texts of which a part is hidden by a box around them that has no ellipsis, and texts that touch the next one of their row. */
+/** Texts partly hidden by a box around them without an ellipsis, and texts that touch the next one in their row. */
 export function findBrokenTexts(): string[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const hidden =
@@ -202,7 +202,7 @@ export function findBrokenTexts(): string[] {
   return broken;
 }
 
-/** Hints in empty fields of which the end cannot be seen. */
+/** Placeholders whose end can't be seen. */
 export function findCutHints(): string[] {
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].flatMap((field) => {
@@ -215,7 +215,7 @@ export function findCutHints(): string[] {
   });
 }
 
-/** Headings in the display typeface under 30 px, at which its Arabic letters close up. */
+/** Headings in the display typeface under 30 px, a size at which its Arabic letters become illegible. */
 export function findSmallDisplay(): string[] {
   return [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].flatMap((heading) => {
     const { fontFamily, fontSize } = getComputedStyle(heading);
@@ -226,7 +226,7 @@ export function findSmallDisplay(): string[] {
   });
 }
 
-/** Fields with text under 16 px, folded ones too: Safari on iOS zooms into the page when such a field gets the focus. */
+/** Fields with text under 16 px, also in collapsed parts: Safari on iOS zooms in when such a field gets the focus. */
 export function findSmallFields(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>(
@@ -238,7 +238,7 @@ export function findSmallFields(): string[] {
   });
 }
 
-/** Buttons that stand on two lines, but for those that show what people wrote and those that fill the end of a list's row. */
+/** Buttons with two lines, except those that show user content and those that fill the end of a list's row. */
 export function findTallButtons(): string[] {
   const range = document.createRange();
   return [
@@ -247,7 +247,7 @@ export function findTallButtons(): string[] {
     ),
   ].flatMap((button) => {
     if (!button.checkVisibility({ visibilityProperty: true })) return [];
-    // Of the text alone: a pictogram may stand above its word.
+    // Measures the text only: an icon may be above its word.
     const lines: DOMRect[] = [];
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -260,13 +260,13 @@ export function findTallButtons(): string[] {
   });
 }
 
-/** Whether the whole height of an element is in the window. */
+/** Whether the whole height of an element is in the viewport. */
 export function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-/** Dots between two parts of a line that are seen without one of the two beside them. */
+/** Separator dots that are visible without the part before or after them. */
 export function findDanglingDots(lines: string): string[] {
   const range = document.createRange();
   return [...document.querySelectorAll(lines)].flatMap((line) => {
@@ -290,7 +290,7 @@ export function findDanglingDots(lines: string): string[] {
   });
 }
 
-/** What of a product's card or row in a list lies outside of it, where the next one may be. */
+/** Parts of a product's card or row that extend beyond it, where the next one may be. */
 export function findSpilledCards(): string[] {
   const cards = [...document.querySelectorAll('main li:has(h2 a, h3 a)')];
   return cards.flatMap((card) => {

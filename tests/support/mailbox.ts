@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
 
-/** A mail as its reader's program takes it apart, with the job it is about. */
+/** A parsed mail with the kind of job that sent it. */
 export type Received = Email & { kind: string };
 
-/** What the shop has written to `DATA_DIR/mail` so far, in no order. */
+/** The mails that the shop has written to `DATA_DIR/mail` so far, in no particular order. */
 export async function readMails({ config }: Pick<Deps, 'config'>): Promise<Received[]> {
   const folder = path.join(config.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));

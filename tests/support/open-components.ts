@@ -9,8 +9,8 @@ import { afterAll, beforeAll } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The page of all components alone: no shop is open behind it. It is built once, since its sources are hundreds of files that
- * each test would ask for. Answers its address without parameters.
+ * Serves the page of all components without a shop behind it. It is built once, since each test would otherwise request
+ * its hundreds of source files. Returns its address without parameters.
  */
 export function openComponents(): () => string {
   let served: PreviewServer | undefined;

@@ -20,20 +20,20 @@ import { openVitals } from '../../server/vitals.ts';
 import { createTestDatabase } from './test-database.ts';
 import { whenDone } from './when-done.ts';
 
-/** A shop's own, with the queue open for tests to look into. */
+/** The dependencies of a shop, with the open queue for tests to inspect. */
 export type TestDeps = Deps & { jobs: OpenJobs };
 
 export type TestOptions = {
-  /** With the goods that a new shop begins with. */
+  /** With the products that a new shop starts with. */
   seeded?: boolean;
   mail?: boolean;
-  /** Where images may be fetched from; with it those of imports are copied. */
+  /** Where images may be fetched from; when set, the images of imports are copied. */
   fetchGuard?: FetchGuard;
 };
 
 /**
- * What a shop works with, on a database of the calling test file's own, closed when the file is done. With `mail` what is
- * queued is also done: mails are written to the data folder at once.
+ * The dependencies of a shop, on a database for the calling test file, closed when the file is done. With `mail` queued
+ * jobs also run: mails are written to the data folder at once.
  */
 export async function openDeps(config: Config, log: Logger, options: TestOptions = {}): Promise<TestDeps> {
   const { db } = await createTestDatabase(options.seeded ? 'seeded' : 'migrated');
@@ -41,12 +41,12 @@ export async function openDeps(config: Config, log: Logger, options: TestOptions
     await cp(inject('seeded').media, path.join(config.dataDir, 'media'), { recursive: true });
   const { deps, close } = await openDepsOn(db, config, log, options);
   whenDone(close);
-  // Until then nothing is cached, and no replica is asked.
+  // Before this nothing is cached, and no replica is used.
   await vi.waitUntil(() => deps.catalogueVersion.current() !== null, { timeout: 20_000, interval: 5 });
   return deps;
 }
 
-/** The same on a database that the caller closes, after `close`. */
+/** The same on a database that the caller closes after calling `close`. */
 export async function openDepsOn(
   db: Database,
   config: Config,

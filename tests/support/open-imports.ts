@@ -14,7 +14,7 @@ import {
 import type { FetchGuard } from '../../server/remote/fetch-bytes.ts';
 import { openShop } from './empty-shop.ts';
 
-/** A shop with two categories, and what the tests do in it. */
+/** A shop with two categories, and the actions of the tests. */
 export async function openImports(fetchGuard?: FetchGuard) {
   const shop = await openShop({}, undefined, fetchGuard && { fetchGuard });
   const token = await shop.admin();
@@ -60,7 +60,7 @@ export async function openImports(fetchGuard?: FetchGuard) {
       cursor = page.cursor;
     }
   };
-  /** The product of this English name, and of this size where there are several. */
+  /** The product with this English name, and with this size when there are several. */
   const named = async (en: string, size?: string) =>
     (await products()).find(({ name, weight }) => name.en === en && (size === undefined || weight === size));
   return { ...shop, token, settle, hand, check, linesOf, faultsOf, recheck, apply, take, products, named };
@@ -69,5 +69,5 @@ export async function openImports(fetchGuard?: FetchGuard) {
 /** A file of `tests/support/imports`. */
 export const sample = (name: string) => readFile(new URL(`imports/${name}.csv`, import.meta.url), 'utf8');
 export const csv = (...lines: string[]) => lines.join('\n');
-/** The headings of a new product that is complete. */
+/** The column headings of a complete new product. */
 export const short = 'name_en,name_ar,price,category,store';

@@ -12,7 +12,7 @@ export const address = {
   phone: '079 123 4567',
 };
 
-/** What the browser sends for these items. */
+/** The input that the browser sends for these items. */
 export const orderOf = (...items: OrderItem[]): OrderInput => ({
   customer_name: 'Salma',
   customer_email: 'salma@example.com',
@@ -20,7 +20,7 @@ export const orderOf = (...items: OrderItem[]): OrderInput => ({
   items,
 });
 
-/** A product in the cart, at the price at which it was seen. */
+/** A product in the cart, at the price shown when it was added. */
 export const itemOf = ({ id, price }: Product, quantity = 1): OrderItem => ({
   product_id: id,
   quantity,

@@ -1,6 +1,6 @@
 import type { OrderedProduct } from '../../server/orders/order-facts.ts';
 
-/** A product that can be ordered, as decisions know it: a bottle of oil, but for what is given. */
+/** A product that can be ordered, in the form that decisions use: a bottle of oil, except for the given fields. */
 export const orderedProduct = (fields: Partial<OrderedProduct> = {}): OrderedProduct => ({
   id: 'oil',
   nameEn: 'Olive oil',

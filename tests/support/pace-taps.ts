@@ -1,6 +1,6 @@
 /**
- * In the page, before its scripts: says of each tap that it came so many milliseconds after the one before. A script taps
- * faster than a person, and the admin takes two quick taps for the halves of a double tap.
+ * Init script: makes each tap appear to come this many milliseconds after the one before. A script taps faster than a
+ * person, and the admin treats two quick taps as a double tap.
  */
 export function paceTaps(gapMs: number): void {
   let taps = 0;

@@ -3,16 +3,16 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 type Disposable = { dispose: () => Promise<void> };
 
 /**
- * A browser context with one page that visitors take in turn. Its renderer process and HTTP cache stay: in a new process each
- * script, style sheet and font is read and compiled anew, which costs more than the page itself.
+ * A browser context with one page that visitors use in turn. Its renderer process and HTTP cache are kept: a new
+ * process reads and compiles each script, style sheet and font again, which costs more than the page itself.
  */
 export type PooledPage = {
   context: BrowserContext;
   page: Page;
-  /** Opens a session that spoils nothing; while it is open, `setOffline` of Playwright's own does not outlive a reload. */
+  /** Opens a session that does not spoil the page; while it is open, Playwright's `setOffline` does not survive a reload. */
   openDevtools: () => Promise<CDPSession>;
   initScripts: Disposable[];
-  /** Set by what can't be undone: the next visitor gets another context. */
+  /** Set by changes that can't be undone: the next visitor gets another context. */
   isSpoilt: boolean;
   uses: number;
 };
@@ -24,9 +24,9 @@ type Kind = {
   savesData: boolean;
 };
 
-/** After so many visitors a context is closed, so that what a renderer leaks stays bounded. */
+/** A context is closed after this many visitors, which bounds what a renderer leaks. */
 const maxUses = 12;
-/** What tests listen to. */
+/** Events that tests listen to. */
 const heard = [
   'console',
   'dialog',
@@ -50,7 +50,10 @@ function freePages(browser: Browser, kind: Kind): PooledPage[] {
   return pages;
 }
 
-/** A page without cookies, storage, history, listeners, routes and scripts of others. `isNew` asks for an empty HTTP cache as well. */
+/**
+ * A page without the cookies, storage, history, listeners, routes and scripts of others. `isNew` also asks for an empty
+ * HTTP cache.
+ */
 export async function takePage(browser: Browser, kind: Kind, isNew = false): Promise<PooledPage> {
   const kept = isNew ? undefined : freePages(browser, kind).pop();
   if (kept) return kept;
@@ -69,7 +72,7 @@ export async function takePage(browser: Browser, kind: Kind, isNew = false): Pro
   return pooled;
 }
 
-/** Runs in the page. Firefox and Safari have no such object. */
+/** Runs in the page. Firefox and Safari have no `navigator.connection`. */
 const saveData = () =>
   Object.defineProperty(
     Object.getPrototypeOf((navigator as Navigator & { connection: object }).connection),
@@ -79,7 +82,7 @@ const saveData = () =>
     },
   );
 
-/** Init scripts are taken away afterwards; what has no way back spoils the page. */
+/** Init scripts are removed afterwards; changes that can't be undone spoil the page. */
 function noteWhatStays(pooled: PooledPage): void {
   const { context, page } = pooled;
   const spoil = () => {
@@ -116,7 +119,7 @@ function spoilBy<Owner extends object>(owner: Owner, name: keyof Owner, spoil: (
   Object.assign(owner, { [name]: noted });
 }
 
-/** Takes a visitor's traces away, so that the next one finds what a new context has; a page on which that fails is closed. */
+/** Removes a visitor's traces, so that the next one finds the state of a new context; a page on which that fails is closed. */
 export async function releasePage(browser: Browser, kind: Kind, pooled: PooledPage, base: string) {
   pooled.uses += 1;
   const isKept =
@@ -134,12 +137,12 @@ export async function releasePage(browser: Browser, kind: Kind, pooled: PooledPa
 
 async function clear({ context, page, openDevtools, initScripts }: PooledPage, base: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
-  // Not all at once: Playwright listens itself for the end of both.
+  // Not `removeAllListeners()` for all events: Playwright itself listens for the end of both.
   for (const event of heard) for (const owner of [page, context]) owner.removeAllListeners(event);
   for (const script of initScripts.splice(0)) await script.dispose();
   await Promise.all([page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.setOffline(false);
-  // What the shop keeps as its page goes is cleared on a page of the same origin that has no scripts.
+  // The shop stores state when its page is closed, so it is cleared on a page of the same origin that has no scripts.
   await page.goto(`${base}/robots.txt`, { timeout: 5000 });
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await openDevtools();

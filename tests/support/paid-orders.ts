@@ -8,7 +8,7 @@ import { listPayments, paymentStates, recordPayment, reversePayment } from '../.
 import { openShop } from './empty-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
 
-/** A shop that takes CliQ and has jars at 4.00, and how orders of it are opened. */
+/** A shop that accepts CliQ and sells jars at 4.00, with a function that opens orders. */
 export async function openPaidOrders() {
   const shop = await openShop();
   const { call, send, addCustomer, addProduct, admin } = shop;
@@ -19,7 +19,7 @@ export async function openPaidOrders() {
   const methods = ['cash' as const, 'cliq' as const];
   await call(setPaymentSettings, { ...settings, methods, cliq_alias: 'M', cliq_name: 'M' }, asAdmin);
 
-  /** An order of three jars, 12.00 by CliQ, and what befalls it. */
+  /** An order of three jars, 12.00 by CliQ, and the actions on it. */
   const open = async () => {
     const { id, number } = await call(placeOrder, { ...orderOf(itemOf(jar, 3)), payment: 'cliq' }, customer);
     const setStatus = (status: OrderStatus) => call(setOrderStatus, { id, status }, asAdmin);
@@ -31,7 +31,7 @@ export async function openPaidOrders() {
         return entries.at(-1)?.id ?? 0;
       },
       undo: (entry: number) => call(reversePayment, { id: entry }, asAdmin),
-      /** Neither the ledger nor the activity log undoes the counter-entry that was recorded last. */
+      /** Neither the ledger nor the activity log can undo the latest counter-entry. */
       refuseRedo: async () => {
         const { entries } = await call(listPayments, { id }, asAdmin);
         const { items } = await call(listActivity, { limit: 1 }, asAdmin);
@@ -57,7 +57,7 @@ export async function openPaidOrders() {
         const { items } = await call(listActivity, { limit: 1 }, asAdmin);
         return () => call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
       },
-      /** State, what is due and what is told of where to pay, and by which filters it is found. */
+      /** Its state, the amount due, the payment details shown, and the filters that find it. */
       read: async () => {
         const { payment, pay_to } = await call(getOrder, { id }, customer);
         const found = await Promise.all(

@@ -10,7 +10,7 @@ const files = readdirSync(new URL('../../contracts', import.meta.url)).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 
-/** What the contracts export, under names such as `orders placeOrder`; of the schemas, or of all but them. */
+/** The exports of the contracts, under names such as `orders placeOrder`: only the schemas, or everything else. */
 async function readExports(ofSchemas: boolean): Promise<(readonly [name: string, value: unknown])[]> {
   const wanted = files.filter((file) => file.endsWith('.schemas.ts') === ofSchemas);
   const modules = await Promise.all(
@@ -21,7 +21,7 @@ async function readExports(ofSchemas: boolean): Promise<(readonly [name: string,
   );
 }
 
-/** Every endpoint that a contract names, as `orders placeOrder`. */
+/** Every endpoint that a contract exports, such as `orders placeOrder`. */
 export const endpointsByName: Map<string, Endpoint> = new Map(
   (await readExports(false)).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value]] : [])),
 );

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What each page of a PDF shows, as it stands on the paper from left to right: an Arabic word begins with its last
- * letter. Reads what the shop's own writer makes: fonts with a table of their characters, and deflated pages.
+ * The text of each page of a PDF in visual order from left to right: an Arabic word begins with its last letter. Reads
+ * only the output of the shop's own writer: fonts with a character table, and deflated pages.
  */
 export function readPdf(bytes: Uint8Array): string[] {
   const objects = new Map<string, string>();
@@ -29,7 +29,7 @@ const inflate = (object: string): string => {
   return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
 };
 
-/** The characters of each glyph, which stands in four hexadecimal digits. */
+/** The characters of each glyph, whose id has four hexadecimal digits. */
 function readTable(source: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, first = '', list = ''] of source.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

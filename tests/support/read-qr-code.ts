@@ -1,7 +1,7 @@
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a phone's camera reads from an image (PNG or SVG) that shows a QR code. */
+/** The text that a phone's camera reads from an image (PNG or SVG) of a QR code. */
 export async function readQrCode(image: Buffer): Promise<string> {
   const { data, info } = await sharp(image)
     .flatten({ background: '#fff' })

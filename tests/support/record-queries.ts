@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 export type Recorded = { text: string; values: unknown[]; isNamed: boolean };
 
-/** Records every query that this process sends to PostgreSQL until the test is done: inspect the list after each call. */
+/** Records every query that this process sends to PostgreSQL until the test is done: check the list after each call. */
 export function recordQueries(): Recorded[] {
   const recorded: Recorded[] = [];
   const query = Client.prototype.query as (...sent: unknown[]) => unknown;

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { isHydrated } from './browser.ts';
 import { eventually } from './eventually.ts';
 
-/** What Firefox (WebDriver BiDi) and WebKit (WebDriver) have in common: W3C's actions are the same JSON in both. */
+/** The common interface of Firefox (WebDriver BiDi) and WebKit (WebDriver): W3C actions are the same JSON in both. */
 export type RemoteBrowser = {
   name: string;
   goto: (url: string) => Promise<void>;
-  /** The value of an expression of the page, by JSON. */
+  /** The value of an expression in the page, passed as JSON. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   perform: (actions: object[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A person at such a browser: finds things by what they are called, and uses real keys and a real mouse. */
+/** A person at such a browser: finds elements by their names, and uses real keys and a real mouse. */
 export type RemoteVisitor = {
   goto: (url: string) => Promise<void>;
   /** Waits until an expression of the page is true. */
@@ -23,7 +23,7 @@ export type RemoteVisitor = {
   type: (text: string) => Promise<void>;
 };
 
-/** Keys that print nothing, in W3C's code points. */
+/** Non-printing keys, as W3C code points. */
 export const keys = { tab: '\uE004', enter: '\uE007', arrowDown: '\uE015' };
 
 /** Where a click would hit the element, or null while it is missing or covered. */
@@ -54,7 +54,7 @@ export function visitWith({ goto, evaluate, perform }: RemoteBrowser): RemoteVis
         const point = await evaluate<{ x: number; y: number } | null>(
           `(${pointOf})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`,
         );
-        // Found twice at the same place: after a navigation the page may still be on its way to where it was scrolled.
+        // Found twice at the same place: after a navigation the page may still be scrolling.
         const isStill = JSON.stringify(point) === last;
         last = JSON.stringify(point);
         if (!point || !isStill) throw new Error(`nothing to click: ${selector} ${name}`);
@@ -81,7 +81,7 @@ export function visitWith({ goto, evaluate, perform }: RemoteBrowser): RemoteVis
   };
 }
 
-/** Ends a process of the browser's, and waits until it has ended. */
+/** Ends a process of the browser, and waits until it has ended. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

@@ -22,7 +22,7 @@ export const address: WholeAddress = {
   slot: null,
 };
 
-/** Of an order of two jars of jam and one of oil, which is pending; with what is given beside it. */
+/** The facts of a pending order of two jars of jam and one of oil, with the given changes. */
 export const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
   status: 'pending',
   revision: 1,
@@ -47,6 +47,6 @@ export const kept: WantedLine[] = [
   { position: 0, quantity: 2 },
   { position: 1, quantity: 1 },
 ];
-/** What becomes of such an order. */
+/** The decision for such an order. */
 export const decide = (wanted: Partial<WantedRevision>, changes?: Partial<RevisionFacts>) =>
   decideRevision({ revision: 1, ...wanted }, facts(changes));

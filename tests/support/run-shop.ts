@@ -9,7 +9,7 @@ import { unhandledErrorsIn } from './unhandled-errors-in.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** A shop in a child process with its output; stopped after the test, which fails on unhandled errors in the log. */
+/** A shop in a child process with its output; stopped after the test, which fails if the log has unhandled errors. */
 export type RunningShop = {
   shop: ChildProcess;
   /** Its exit code; null when it was killed. */
@@ -20,7 +20,7 @@ export type RunningShop = {
 
 type StartOptions = {
   mayThrow?: boolean;
-  /** The program's path; `main.ts` unless told. */
+  /** The program's path; `main.ts` by default. */
   program?: string;
 };
 
@@ -32,7 +32,7 @@ export function startShop(
     cwd: path.dirname(program),
     env: {
       NODE_ENV: 'production',
-      // Half a second less for each start, as with `npm start`.
+      // Saves half a second per start, as with `npm start`.
       NODE_COMPILE_CACHE: path.join(path.dirname(main), 'node_modules/.cache/node'),
       // On a busy machine any query may be slow.
       SLOW_QUERY_MS: '60000',
@@ -51,7 +51,10 @@ export function startShop(
   return { shop, ended, output, errors };
 }
 
-/** Starts a shop on a port that it binds itself and tells of when it is open: a port that was found free may be taken by then. */
+/**
+ * Starts a shop on a port that it chooses itself and reports when it is open: a port found free beforehand may be taken
+ * by then.
+ */
 export async function runShop(
   env: Record<string, string>,
   options: StartOptions = {},

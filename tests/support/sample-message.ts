@@ -25,5 +25,5 @@ export const order: OrderMessage = {
   },
 };
 
-/** Characters as they count in a link to WhatsApp. */
+/** The number of characters in a WhatsApp link. */
 export const encodedLength = (text: string) => encodeURIComponent(text).length;

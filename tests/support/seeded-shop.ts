@@ -12,7 +12,7 @@ import type { Deps } from '../../server/deps.ts';
 import { openDeps, type TestOptions } from './open-deps.ts';
 import { whenDone } from './when-done.ts';
 
-/** A whole shop with the real goods on a free port, closed when the test file is done. */
+/** A whole shop with the real products on a free port, closed when the test file is done. */
 export async function openSeededShop(options: TestOptions = {}): Promise<{ base: string; deps: Deps }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
   const env = {

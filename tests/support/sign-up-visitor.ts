@@ -2,7 +2,7 @@ import { register } from '../../contracts/accounts.ts';
 import type { Visitor } from './browser.ts';
 import { keepSession } from './keep-session.ts';
 
-/** A signed-up account: `call` calls the API with its token from outside the browser, and returns the data. */
+/** A signed-up account: `call` calls the API with its token outside the browser, and returns the data. */
 export type Customer = {
   email: string;
   call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;

@@ -14,16 +14,14 @@ import { openDepsOn } from './open-deps.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this test run; `createTestDatabase` makes databases on it. */
+    /** The database server of this test run; `createTestDatabase` makes databases on it. */
     databaseUrl: string;
-    /** A database with the first goods, to be copied, and the folder of their images. */
+    /** A database with the first products, to be copied, and the folder of their images. */
     seeded: { database: string; media: string };
   }
 }
 
-/**
- * What a crash of the machine would lose is of no use to a test: nothing waits for the disk. Tests of crashes run servers of their own.
- */
+/** Tests don't need data that a machine crash would lose, so nothing waits for the disk. Crash tests run their own servers. */
 const settings = [
   'fsync = off',
   'synchronous_commit = off',
@@ -33,8 +31,9 @@ const settings = [
 ];
 
 /**
- * Once a run: a real PostgreSQL in a temporary folder. Its own database is migrated and `seeded` has the first goods too;
- * test files copy one of them, which takes a tenth of a second, where migrating or seeding anew takes several.
+ * Runs once per test run: a real PostgreSQL in a temporary folder. Its own database is migrated, and `seeded` also has
+ * the first products; test files copy one of them, which takes a tenth of a second, while migrating or seeding takes
+ * several.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-tests-'));
@@ -45,7 +44,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   ]);
   const db = await connectDatabase(url);
   await migrateDatabase(db);
-  // The queue's tables too: an open queue finds them in every copy.
+  // Creates the queue's tables too, so that an open queue finds them in every copy.
   const jobs = await openJobs(db, () => {});
   await jobs.stop(0);
   await db.$client.end();
@@ -57,7 +56,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   };
 }
 
-/** Templates are copied by the superuser, from a database that has no open connection. */
+/** The superuser copies templates, and a template may have no open connection. */
 async function seed(template: string, dataDir: string): Promise<{ database: string; media: string }> {
   const { username, pathname } = new URL(template);
   await asSuperuser(template, [`create database seeded owner ${username} template ${pathname.slice(1)}`]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect.ts';
 
-/** Every table of the shop and of its queue that holds this text in any of its columns. */
+/** Every table of the shop and of its queue with this text in any column. */
 export async function tablesContaining(db: Database, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ place: string }>(
     sql`select format('%I.%I', table_schema, table_name) as place from information_schema.tables

@@ -5,8 +5,9 @@ import { connectDatabase, type Database } from '../../server/database/connect.ts
 import { whenDone } from './when-done.ts';
 
 /**
- * A database of the calling test file's own, dropped when the file is done: migrated and without rows, with the first goods
- * (`seeded`), or without tables (`bare`). Call it at the top of the file: `const { db } = await createTestDatabase();`
+ * A database for the calling test file, dropped when the file is done: migrated and without rows, with the first
+ * products (`seeded`), or without tables (`bare`). Call it at the top of the file: `const { db } = await
+ * createTestDatabase();`
  */
 export async function createTestDatabase(
   content: 'migrated' | 'seeded' | 'bare' = 'migrated',
@@ -18,7 +19,7 @@ export async function createTestDatabase(
     seeded: inject('seeded').database,
     bare: 'template1',
   };
-  // As files: page by page through the log (WAL) takes four times as long.
+  // Copied as files: copying page by page through the log (WAL) takes four times as long.
   await runOnServer(
     `create database ${name} owner ${server.username} template ${templates[content]} strategy file_copy`,
   );
@@ -31,15 +32,15 @@ export async function createTestDatabase(
   return { db, url };
 }
 
-/** Lets the shop's role set a parameter that only a superuser may, such as `deadlock_timeout`. */
+/** Lets the shop's role set a parameter that only a superuser may set, such as `deadlock_timeout`. */
 export async function allowSetting(parameter: string): Promise<void> {
   const { username } = new URL(inject('databaseUrl'));
   await runOnServer(`grant set on parameter ${parameter} to ${username}`);
 }
 
 /**
- * Connects as the superuser (the shop's role has no CREATEDB) to another database: a template cannot be copied while it has
- * connections.
+ * Connects as the superuser (the shop's role has no CREATEDB) to another database: a template can't be copied while it
+ * has connections.
  */
 async function runOnServer(statement: string): Promise<void> {
   const { href } = Object.assign(new URL(inject('databaseUrl')), {

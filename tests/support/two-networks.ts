@@ -1,6 +1,6 @@
 /**
- * Two ways to a server at `host` of this machine that it takes for two networks. Linux has all of 127.0.0.0/8 for itself, macOS
- * one address of each kind.
+ * Two addresses of a server at `host` of this machine that the shop takes for two networks. Linux accepts all of
+ * 127.0.0.0/8, macOS one address of each kind.
  */
 export const { host, one, other } =
   process.platform === 'darwin'

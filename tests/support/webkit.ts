@@ -13,7 +13,7 @@ const options = {
   args: ['--automation'],
 };
 
-/** Debian's WebKitGTK on a screen of its own, spoken to by WebDriver. */
+/** Debian's WebKitGTK on its own virtual screen, controlled by WebDriver. */
 export async function openWebkit(): Promise<RemoteBrowser> {
   // Xvfb finds a free display by itself and writes its number.
   const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
@@ -36,7 +36,7 @@ export async function openWebkit(): Promise<RemoteBrowser> {
     return value;
   };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    // Script timeout: a script whose page navigates is never answered; the poll runs it again.
+    // Script timeout: a script whose page navigates away is never answered; the next poll runs it again.
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: 5_000 } } },
   });
   const session = `/session/${sessionId}`;
@@ -56,7 +56,7 @@ export async function openWebkit(): Promise<RemoteBrowser> {
   };
 }
 
-/** The port that the driver has chosen, which it does not say: that of its one listening socket. */
+/** The port that the driver has chosen and does not report: that of its only listening socket. */
 async function portOf({ pid }: ChildProcess): Promise<number> {
   const files = await readdir(`/proc/${pid}/fd`);
   const targets = await Promise.all(files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => '')));

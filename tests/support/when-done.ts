@@ -1,8 +1,9 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * Closes what was opened when its test is done, or the file where it was opened outside of one: an `afterAll` that is registered
- * while a test runs is never called, and what it should close works on beside the tests that follow. Later ones are closed first.
+ * Runs `close` when the test is done, or when the file is done if called outside a test: an `afterAll` registered while
+ * a test runs is never called, and the resource would keep working during the following tests. The latest is closed
+ * first.
  */
 export function whenDone(close: () => unknown): void {
   if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await close()));

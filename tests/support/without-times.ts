@@ -1,6 +1,6 @@
 import { deliveryTimesFrom } from '../../server/settings/delivery-times.ts';
 
-/** The part of an order's facts that tells when orders are delivered, in a shop that has set no times. */
+/** The delivery time facts of an order, in a shop that has set no times. */
 export const withoutTimes = {
   times: deliveryTimesFrom(null),
   taken: new Map<string, number>(),
