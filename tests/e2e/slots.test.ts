@@ -307,3 +307,28 @@ test.each(['en', 'ar'] as const)(
     await stranger.page.getByText(orders.byLink).waitFor();
   },
 );
+
+test('days added after a save was refused are not marked as faulty before anything is typed into them', async () => {
+  const { base, deps } = await openSeededShop();
+  const { email, password = '' } = await ensureFirstAdmin(deps);
+  const { token } = await callAt(base, login, { email, password });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/delivery-times');
+  const faulty = () =>
+    page
+      .locator('form [aria-invalid="true"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  await page.getByRole('button', { name: timesEn.addSlot, exact: true }).click();
+  await page.locator('[name="slots.0.to"]').fill('03:00');
+  await page.getByRole('button', { name: timesEn.save, exact: true }).click();
+  await expect.poll(faulty).toEqual(['slots.0.to']);
+  await page.getByRole('button', { name: timesEn.addException, exact: true }).click();
+  await page.locator('[name="exceptions.0.first"]').fill('2030-12-25');
+  await expect.poll(() => page.locator('[name="exceptions.0.last"]').inputValue()).toBe('2030-12-25');
+  expect(await faulty()).toEqual(['slots.0.to']);
+  // The next save looks at them too.
+  await page.locator('[name="exceptions.0.last"]').fill('2030-12-24');
+  await page.getByRole('button', { name: timesEn.save, exact: true }).click();
+  await expect.poll(faulty).toEqual(['slots.0.to', 'exceptions.0.last']);
+});

@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import type { EditedAbroad } from '../../../contracts/abroad.ts';
 import { countryCodes, nameOfCountry, nearbyCountries } from '../../../contracts/countries.ts';
 import { describeFault } from '../../i18n/describe-fault.ts';
@@ -12,6 +11,7 @@ import { FormDraft, MergedNotice } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useRows } from '../use-rows.ts';
 import styles from './abroad.module.css';
 import { useAbroadForm } from './use-abroad-form.ts';
 
@@ -21,8 +21,8 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   const errors = useAdminErrors();
   const language = useLanguage();
   const { form, draft, isMerged, saving } = useAbroadForm(loaded);
-  const { control, register } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'countries', keyName: 'key' });
+  const { register } = form;
+  const { fields, append, remove } = useRows(form, 'countries');
   const element = useFocusFirstInvalid(form.formState.submitCount);
   const faultOf = (place: number) => {
     const code = form.formState.errors.countries?.[place]?.fee?.message;

@@ -1,4 +1,4 @@
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type EditedDeliveryTimes, maxExceptions, maxSlots } from '../../../contracts/delivery-times.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -14,6 +14,7 @@ import { readNumber } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
+import { useRows } from '../use-rows.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery-times.module.css';
 import { describeException } from './describe-times.ts';
@@ -25,10 +26,10 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const { deliveryTimes: say } = useAdminWords();
   const areas = useFetched(areasQuery).data ?? [];
   const { form, draft, isMerged, saving } = useDeliveryTimesForm(loaded);
-  const { control, register } = form;
+  const { register } = form;
   const { isDirty } = form.formState;
-  const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
-  const exceptions = useFieldArray({ control, name: 'exceptions', keyName: 'key' });
+  const slots = useRows(form, 'slots');
+  const exceptions = useRows(form, 'exceptions');
   const element = useFocusFirstInvalid(form.formState.submitCount);
   const errorOf = useErrorOf(form);
   const saved = new Map<string, object>(
@@ -116,11 +117,14 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
   const { deliveryTimes: say } = useAdminWords();
   const { form, errorOf } = field;
   const path = `exceptions.${place}` as const;
-  const slots = useFieldArray({ control: form.control, name: `${path}.slots`, keyName: 'key' });
-  /** Sets the last day to the first: most holidays have one day, and none ends before it begins. */
+  const slots = useRows(form, `${path}.slots`);
+  /** Most holidays have one day, and none ends before it begins. */
   const followFirst = ({ target }: { target: { value: string } }) => {
     if (form.getValues(`${path}.last`) < target.value)
-      form.setValue(`${path}.last`, target.value, { shouldDirty: true });
+      form.setValue(`${path}.last`, target.value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
   };
   return (
     <TimeFold field={field} path={path} title={<ExceptionTitle field={field} path={path} />}>

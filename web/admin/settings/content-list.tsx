@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type FieldArray, useFieldArray, useFormContext } from 'react-hook-form';
+import { type FieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useRows } from '../use-rows.ts';
 import { ListTools } from './content-fields.tsx';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
@@ -30,14 +31,14 @@ export function ContentList<Name extends ListName>({
   children,
 }: ContentListProps<Name>) {
   const { settings: say } = useAdminWords();
-  const { control } = useFormContext<ContentValues>();
-  const { fields, append, move, remove } = useFieldArray<ContentValues, Name>({ control, name });
+  const form = useFormContext<ContentValues>();
+  const { fields, append, move, remove } = useRows(form, name);
   return (
     <>
       {fields.length === 0 && <p className="muted">{say.empty}</p>}
       <ol className={styles.list}>
-        {fields.map(({ id }, place) => (
-          <li key={id}>
+        {fields.map(({ key }, place) => (
+          <li key={key}>
             {children(place)}
             <ListTools name={nameOf(place)} place={place} count={fields.length} move={move} remove={remove} />
           </li>

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { getSizes } from '../../../contracts/sizes.ts';
 import { call } from '../../http/api.ts';
 import { useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
 import { useConflictChoice, useMergeNewerVersion } from '../save-conflict.ts';
+import { useRows } from '../use-rows.ts';
 import { isSaved, withoutTwins } from './size-rows.ts';
 import { type SizesInput, type SizesValues, savedSizesOf, sizesFormSchema, valuesOf } from './size-values.ts';
 import { useKnownProducts, useRestoredProducts } from './use-known-products.ts';
@@ -35,7 +36,7 @@ export function useSizesForm(id: string, sizes: AdminProduct[]) {
     choice.follow(now);
     products.know(sizes);
   });
-  const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
+  const list = useRows(form, 'sizes');
   const { know } = products;
   const { remove } = list;
   useRestoredProducts({ rows: draft.restored?.sizes, sizes, form, know, remove });
