@@ -541,6 +541,21 @@ test('the undo of a banner takes its address back with its text, and closes the 
   await texts.nth(1).fill('زيتون');
   await leads.selectOption({ label: bannerEn.elsewhere });
   await main.getByRole('textbox', { name: bannerEn.address }).fill('/about');
+  // What shoppers will see is shown before it is saved, in both languages.
+  const preview = main.getByRole('region', { name: bannerEn.preview });
+  await expect
+    .poll(() =>
+      preview
+        .locator('[lang]')
+        .evaluateAll((all) => all.map((one) => [one.getAttribute('dir'), one.textContent])),
+    )
+    .toEqual([
+      ['ltr', 'Olives'],
+      ['rtl', 'زيتون'],
+    ]);
+  await expect
+    .poll(() => preview.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(['/about', '/ar/about']);
   await main.getByRole('button', { name: bannerEn.save, exact: true }).click();
   await page.getByText(bannerEn.saved).waitFor();
   await page.getByRole('button', { name: activityEn.undo, exact: true }).click();

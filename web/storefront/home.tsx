@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { data, Link } from 'react-router';
-import { type Banner, getBanner } from '../../contracts/banner.ts';
+import { data } from 'react-router';
+import { getBanner } from '../../contracts/banner.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { type Collection, listCollections } from '../../contracts/collections.ts';
 import { readLastOrder } from '../browser/last-order-entry.ts';
 import { reportContext } from '../browser/report.ts';
+import { BannerLine } from '../content/banner-line.tsx';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';
 import { describeQuality } from '../i18n/describe-quality.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useHomeWords } from '../i18n/use-home-words.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
@@ -112,18 +113,6 @@ function LastOrder() {
     <div className={styles.lastOrder}>
       <Suspense>{(isCustomer || isKnown) && <LastOrderLine />}</Suspense>
     </div>
-  );
-}
-
-/** The seller's banner; an external link opens in a new tab. */
-function BannerLine({ banner: { text, link } }: { banner: Banner }) {
-  const language = useLanguage();
-  const path = usePath();
-  const line = <bdi>{text[language]}</bdi>;
-  return (
-    <p className={styles.banner}>
-      {link.startsWith('/') ? <Link to={path(link)}>{line}</Link> : link ? <a href={link}>{line}</a> : line}
-    </p>
   );
 }
 

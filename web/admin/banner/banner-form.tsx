@@ -22,6 +22,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { BannerLink, type LinkedPages } from './banner-link.tsx';
+import { BannerPreview } from './banner-preview.tsx';
 
 export const bannerQuery = {
   queryKey: ['banner'],
@@ -82,6 +83,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
           register={(language) => form.register(`text.${language}`)}
         />
         <BannerLink form={form} linked={linked} error={errorOf('link')} />
+        <BannerPreview form={form} />
         <FieldPair>
           <Field label={say.from} note={say.optional} error={errorOf('from')}>
             <TextInput {...form.register('from', day)} type="date" />

@@ -118,7 +118,7 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
   const { form, errorOf } = field;
   const path = `exceptions.${place}` as const;
   const slots = useRows(form, `${path}.slots`);
-  /** Most holidays have one day, and none ends before it begins. */
+  /** Sets the last day to the first: most holidays have one day, and none ends before it begins. */
   const followFirst = ({ target }: { target: { value: string } }) => {
     if (form.getValues(`${path}.last`) < target.value)
       form.setValue(`${path}.last`, target.value, {

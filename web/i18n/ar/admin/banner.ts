@@ -15,6 +15,7 @@ export const banner: typeof english = {
   over: 'انتهت مدته، فلا يراه الزبائن.',
   text: 'النص',
   textHint: 'يُترك فارغًا باللغتين إن لم يُرد شريط.',
+  preview: 'كما يظهر للزبائن',
   optional: '(اختياري)',
   link: 'وجهة الشريط',
   nowhere: 'بلا وجهة',

@@ -14,6 +14,7 @@ export const banner = {
   over: 'It’s ended, so shoppers no longer see it.',
   text: 'Text',
   textHint: 'Leave it empty in both languages for no banner.',
+  preview: 'As shoppers see it',
   optional: '(optional)',
   link: 'Where it leads',
   nowhere: 'Nowhere',
