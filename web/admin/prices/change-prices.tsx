@@ -89,7 +89,8 @@ function PreviewSummary({ change, preview, shown }: PriceChange) {
             {shown.counts.same > 0 && ` · ${say.same(shown.counts.same)}`}
             {shown.counts.refused > 0 && ` · ${say.refused(shown.counts.refused)}`}
           </p>
-          <PriceExamples products={shown.changed} />
+          {/* The unusual one has a place of its own. */}
+          <PriceExamples products={shown.changed.filter(({ id }) => id !== shown.unusual?.id)} />
           <UnusualChange product={shown.unusual} />
         </>
       )}
