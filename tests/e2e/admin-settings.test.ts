@@ -448,6 +448,13 @@ describe('categories', () => {
     await page.waitForURL(base + pathInLanguage('/admin/categories', 'ar'));
     const row = page.getByRole('row').filter({ hasText: 'um-khalil' });
     await row.getByText(say.count(0)).waitFor();
+    // From the last place to the first in one act, and back.
+    const place = row.getByRole('combobox', { name: say.place('حلويات') });
+    await place.selectOption('1');
+    await page.getByText(say.moved('حلويات', 1)).waitFor();
+    expect((await ask('GET', '/categories'))[0].slug).toBe('um-khalil');
+    await place.selectOption('10');
+    await page.getByText(say.moved('حلويات', 10)).waitFor();
     await row.getByRole('button', { name: say.up('حلويات') }).click();
     await page.getByText(say.moved('حلويات', 9)).waitFor();
     const slugs = (await ask('GET', '/categories')).map(({ slug }: { slug: string }) => slug);

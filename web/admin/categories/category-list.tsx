@@ -5,6 +5,7 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
+import { PlaceSelect } from '../place-select.tsx';
 import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
@@ -34,8 +35,9 @@ export function CategoryList({ categories, onMove, onDelete }: CategoryListProps
           <Row
             key={category.id}
             category={category}
-            up={place > 0 ? () => onMove(place, place - 1) : undefined}
-            down={place < categories.length - 1 ? () => onMove(place, place + 1) : undefined}
+            place={place}
+            count={categories.length}
+            onMove={(to) => onMove(place, to)}
             onDelete={() => onDelete(category)}
           />
         ))}
@@ -46,12 +48,13 @@ export function CategoryList({ categories, onMove, onDelete }: CategoryListProps
 
 type RowProps = {
   category: AdminCategory;
-  up: (() => void) | undefined;
-  down: (() => void) | undefined;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
   onDelete: () => void;
 };
 
-function Row({ category, up, down, onDelete }: RowProps) {
+function Row({ category, place, count, onMove, onDelete }: RowProps) {
   const { categories: say } = useAdminWords();
   const language = useLanguage();
   const other = otherLanguage(language);
@@ -91,7 +94,14 @@ function Row({ category, up, down, onDelete }: RowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
+          {/* Of three an arrow reaches any place. */}
+          {count > 3 && <PlaceSelect label={say.place(name)} place={place} count={count} onMove={onMove} />}
+          <MoveButtons
+            upLabel={say.up(name)}
+            downLabel={say.down(name)}
+            onUp={place > 0 ? () => onMove(place - 1) : undefined}
+            onDown={place < count - 1 ? () => onMove(place + 1) : undefined}
+          />
           <span className={styles.wide}>
             <ButtonLink
               size="sm"

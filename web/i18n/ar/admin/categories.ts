@@ -35,6 +35,7 @@ export const categories: typeof english = {
   removeNamed: (name) => `حذف ${name}`,
   up: (name) => `إلى الأعلى: ${name}`,
   down: (name) => `إلى الأسفل: ${name}`,
+  place: (name) => `ترتيب ${name}`,
   moved: (name, place) => `صار ترتيب ${name}: ${place}`,
   optional: '(اختياري)',
   slugHint: 'يُصنع من الاسم الإنجليزي ما لم يُكتب غيره.',

@@ -27,6 +27,7 @@ export const categories = {
   removeNamed: (name: string) => `Delete ${name}`,
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
+  place: (name: string) => `Position of ${name}`,
   moved: (name: string, place: number) => `${name} is now number ${place}`,
   optional: '(optional)',
   slugHint: 'Made from the English name unless you write your own.',
