@@ -57,8 +57,8 @@ export type OrderMessage = {
   preferences?: OrderPreferences;
 };
 
-/** Characters of a usual street, which is never cut; a longer one keeps at least `leastOfStreet` when there are goods. */
-const usualStreet = 120;
+/** In characters: a usual street stands whole, a longer street with at least `leastOfStreet` beside goods. */
+export const usualStreet = 120;
 const leastOfStreet = 60;
 /** The fewest characters to which a part of an address is cut. */
 const leastOfPart = 10;

@@ -121,6 +121,18 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await expect.poll(() => faults.count()).toBe(3);
   });
 
+  test('of a street that may be cut in the message the field says so, and that it’s saved whole', async () => {
+    const { visitor } = await comeIn(shopper);
+    const { page, words } = visitor;
+    const { checkout } = words;
+    await openCheckout(visitor);
+    const { street } = fieldsOf(visitor);
+    await street.fill('شارع الرينبو '.repeat(9));
+    await expect.poll(() => page.getByText(checkout.longStreet).count()).toBe(0);
+    await street.fill('شارع الرينبو '.repeat(20));
+    await page.getByText(checkout.longStreet).waitFor();
+  });
+
   test('where it can’t be loaded how the shop delivers nothing is sent: the checkout says so, and what was typed stays', async () => {
     const { visitor, customer } = await comeIn(shopper);
     const { page, words } = visitor;

@@ -28,6 +28,8 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   hasCity: boolean;
   /** Called when the street, the first of these fields, gets the focus. */
   onStreet?: (() => void) | undefined;
+  /** What is said below the street. */
+  streetHint?: string | false | undefined;
   /** False when the country was chosen before. */
   hasCountry?: boolean | undefined;
   /** The hint of the country's field. */
@@ -50,6 +52,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   hasArea,
   hasCity,
   onStreet,
+  streetHint,
   hasCountry = true,
   countryHint,
   countryFault,
@@ -77,7 +80,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <Field label={say.street} error={errorOf('street')}>
+        <Field label={say.street} hint={streetHint} error={errorOf('street')}>
           <LongLine
             {...register('street')}
             onFocus={onStreet}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { feeWords } from '../../contracts/fee-words.ts';
+import { usualStreet } from '../../contracts/order-message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
@@ -34,6 +35,7 @@ export function CheckoutAddress({
   const { delivery, isJordanTyped, formState } = form;
   const { country, isAsked, options } = delivery;
   const typed = form.watch('country');
+  const isStreetLong = [...form.watch('street').trim()].length > usualStreet;
   const [left, setLeft] = useState<string>();
   // Shown after leaving the field, not while typing.
   const isInJordan = isJordanTyped && (left === typed || formState.errors.country);
@@ -47,6 +49,7 @@ export function CheckoutAddress({
         hasArea={(options?.areas ?? []).length > 0}
         hasCity={cityFields.isShown}
         onStreet={cityFields.onPassed}
+        streetHint={isStreetLong && say.longStreet}
         hasCountry={!options?.countries.length}
         countryHint={isCountryTyped && !isJordanTyped && feeWords[language].notice}
         countryFault={isInJordan && say.isInJordan}

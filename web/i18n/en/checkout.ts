@@ -67,6 +67,8 @@ export const checkout = {
   slotMoved: 'The shop has changed the hours of your slot.',
   slotsGone:
     'There are no slots to choose from any more. Send your order, and we’ll agree one with you on WhatsApp.',
+  longStreet:
+    'WhatsApp may get only the beginning of an address this long. We save all of it with your order.',
   tooMany: (count: number) =>
     plural('en', count, { one: '# character too many', other: '# characters too many' }),
   noSlotsAbroad: 'Delivery slots are for Jordan. Abroad, we’ll agree a time with you on WhatsApp.',
