@@ -17,11 +17,12 @@ export function useSignIn(
     storeDeviceToken(answer.device);
     startSession(answer);
     if (answer.user.role === 'admin') markAdmin(answer.user);
-    // An order continues in a sheet, which is confirmation enough: a toast would cover its title. A favourite's button
-    // doesn't show that the login succeeded.
+    // An order goes on in a sheet, or is shown in one, which is the answer: a toast would lie over its title. A heart that fills says nothing of the account.
     const { afterwards, reason } = useLoginModal.getState();
     const keepsFavourite = reason === 'favourites';
-    if (afterwards === null || keepsFavourite) showToast({ text: greet(answer.user, keepsFavourite) });
+    const next = new URLSearchParams(window.location.search).get('next') ?? '';
+    const isForSheet = afterwards !== null || /\/orders\/\w/.test(next);
+    if (!isForSheet || keepsFavourite) showToast({ text: greet(answer.user, keepsFavourite) });
     onSuccess?.(answer.user);
   };
 }
