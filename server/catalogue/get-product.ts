@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProductDetails } from '../../contracts/catalogue.ts';
+import { readBackOn } from '../boxes/read-back-on.ts';
 import { readParts } from '../boxes/read-parts.ts';
 import type { Context } from '../context.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
@@ -53,5 +54,7 @@ async function readShown(db: Queries, idOrSlug: string | undefined): Promise<Pro
   const { id, sizeGroup } = row.product;
   const sizes = sizeGroup ? await readShownSizes(db, sizeGroup) : [];
   const parts = await readParts(db, [row.product]);
-  return productDetailsView(row.product, row.category, sizes, parts.get(id));
+  const isMissingBox = row.product.parts.length > 0 && !row.product.available;
+  const backOn = isMissingBox ? await readBackOn(db, id) : null;
+  return productDetailsView(row.product, row.category, sizes, parts.get(id), backOn);
 }

@@ -73,6 +73,7 @@ export const productDetailsView = (
   category: string,
   sizes: Size[] = [],
   parts: AdminPart[] = [],
+  backOn: string | null = null,
 ): ProductDetails => ({
   ...productView(row, category),
   images: imagesOf(row),
@@ -80,6 +81,7 @@ export const productDetailsView = (
   sizes,
   parts: parts.map(({ id, slug, name, weight, quantity }) => ({ id, slug, name, weight, quantity })),
   parts_price: separatePriceOf(parts, row.nowQirsh),
+  back_on: backOn,
   offer_until: row.nowQirsh < row.priceQirsh ? (row.offer?.until ?? null) : null,
 });
 

@@ -77,6 +77,7 @@ describe('adding a product', () => {
       sizes: [],
       parts: [],
       parts_price: null,
+      back_on: null,
       price_now: 3.5,
       offer: null,
       offer_until: null,

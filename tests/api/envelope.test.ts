@@ -109,6 +109,7 @@ test('a product may not carry keys that the contract does not name', async () =>
   expect(Object.keys(data).sort()).toEqual([
     'available',
     'back_in',
+    'back_on',
     'category',
     'description',
     'few_left',

@@ -77,6 +77,23 @@ test('an order is refused where its shopper has seen another day, or none, and s
   expect(order.items[0]).not.toHaveProperty('ready_on');
 });
 
+test('a box that waits for parts that are ordered ahead alone says the day from which it can be bought', async () => {
+  const [rice, dates, tea] = [await addProduct(), await addProduct(), await addProduct()];
+  const parts = [rice, dates, tea].map(({ id }) => ({ id, quantity: 1 }));
+  const box = await addProduct({ parts });
+  const told = async () => {
+    const { available, back_on } = await call(getProduct, { id: box.id });
+    return { available, back_on };
+  };
+  expect(await told()).toEqual({ available: true, back_on: null });
+  await change(rice, { ready_on: week });
+  await change(dates, { ready_on: later });
+  expect(await told()).toEqual({ available: false, back_on: later });
+  // Something else is missing, too: that day promises nothing.
+  await change(tea, { available: false });
+  expect(await told()).toEqual({ available: false, back_on: null });
+});
+
 test('the places are the stock: the last is sold once, and then it can’t be ordered ahead any more', async () => {
   const jar = await addProduct({ price: 2, season: away });
   await call(countStock, { id: jar.id, left: 2 }, asAdmin);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
-import { getProduct } from '../../contracts/catalogue.ts';
+import { createProduct, getProduct } from '../../contracts/catalogue.ts';
 import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { nameOfDay, readyOn } from '../../contracts/ready-day.ts';
@@ -97,6 +97,27 @@ test.each([
       .filter({ hasText: order.number })
       .getByText(ready, { exact: true })
       .waitFor();
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'the page of a box that waits for a part that is ordered ahead says the day: $language',
+  async (shopper) => {
+    const { language } = shopper;
+    const slugs = ['extra-virgin-olive-oil', 'pink-pickled-turnip'];
+    const [rice, dates] = await Promise.all(slugs.map((id) => callAt(base, getProduct, { id })));
+    if (!rice || !dates) throw new Error('no products');
+    const { store, category } = rice;
+    const parts = [rice, dates].map(({ id }) => ({ id, quantity: 1 }));
+    const name = { en: 'Box of both', ar: 'صندوق الاثنين' };
+    const input = { name, price: 5, store, category, parts };
+    const box = await callAt(base, createProduct, input, { Authorization: `Bearer ${token}` });
+    await db.update(products).set({ ready_on: week }).where(eq(products.id, rice.id));
+    const { page, visit } = await openVisitor(browser(), base, shopper);
+    await visit(`/products/${box.slug}`);
+    const day = nameOfDay(week, language);
+    await page.getByText(language === 'ar' ? `يعود في ${day}` : `Back on ${day}`, { exact: true }).waitFor();
+    await db.update(products).set({ ready_on: null }).where(eq(products.id, rice.id));
   },
 );
 

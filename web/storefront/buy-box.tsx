@@ -26,6 +26,12 @@ const offerUntil: Record<Language, (day: string) => string> = {
   ar: (day) => `العرض حتى ${day}`,
 };
 
+/** The day from which a box can be bought again, likewise. */
+const backOn: Record<Language, (day: string) => string> = {
+  en: (day) => `Back on ${day}`,
+  ar: (day) => `يعود في ${day}`,
+};
+
 /** Separate for the same reason: notes on the quantity in the cart. */
 const cartNotes: Record<Language, Record<CartNote, string>> = {
   en: { all: 'all that’s left', more: 'more than are left', none: 'but it can’t be ordered right now' },
@@ -34,8 +40,8 @@ const cartNotes: Record<Language, Record<CartNote, string>> = {
 type CartNote = 'all' | 'more' | 'none';
 
 type BuyBoxProps = {
-  product: Product & Pick<ProductDetails, 'offer_until'>;
-  /** A box of different things has no price per kilogram. */
+  product: Product & Pick<ProductDetails, 'offer_until' | 'back_on'>;
+  /** A box of different things: by the kilo it has no price. */
   isBox: boolean;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -120,7 +126,11 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
         </div>
       ) : (
         <>
-          <p className={styles.outOfStock}>{unavailableNote(product, language, words)}</p>
+          <p className={styles.outOfStock}>
+            {product.back_on && !product.back_in
+              ? backOn[language](nameOfDay(product.back_on, language))
+              : unavailableNote(product, language, words)}
+          </p>
           <Suspense>
             <WaitlistBox key={product.id} product={product} />
           </Suspense>

@@ -39,6 +39,7 @@ const labneh: AdminProduct = {
   stock: null,
   price_now: 2.5,
   offer: null,
+  back_on: null,
   offer_until: null,
   food_facts: null,
   version: 3,

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../catalogue/product.table.ts';
+import type { Queries } from '../database/queries.ts';
+import { stockLevels } from '../stock/stock.table.ts';
+import { boxParts } from './box-part.table.ts';
+
+/**
+ * The day from which a box can be bought that waits for nothing but parts that are ordered ahead; null where anything else is missing, as
+ * `box_state` says it, and where it waits for none.
+ */
+export async function readBackOn(db: Queries, boxId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ day: sql<string | null>`max(${products.ready_on})::text` })
+    .from(boxParts)
+    .innerJoin(products, eq(products.id, boxParts.partId))
+    .leftJoin(stockLevels, eq(stockLevels.productId, boxParts.partId))
+    .where(eq(boxParts.boxId, boxId))
+    .having(
+      sql`bool_and(${products.inSeason} and coalesce(${stockLevels.left} >= ${boxParts.quantity}, ${products.available}))`,
+    );
+  return found?.day ?? null;
+}
