@@ -181,6 +181,18 @@ test('a slug of another day redirects to the one of today, in the reader’s lan
   }
 });
 
+test('an address with /en leads for good to the page without it, its query too, and nowhere but to a page of the shop', async () => {
+  const answers = async (path: string) => {
+    const { status, headers } = await visit(path, visitors.guest);
+    return [status, headers.location];
+  };
+  expect(await answers('/en')).toEqual([301, '/']);
+  expect(await answers('/en/')).toEqual([301, '/']);
+  expect(await answers('/EN/products?store=cilka&q=a%2Fb')).toEqual([301, '/products?store=cilka&q=a%2Fb']);
+  for (const path of ['/en//other.example', '/en/%2Fother.example', '/en/no-such-page', '/english'])
+    expect([path, ...(await answers(path))]).toEqual([path, 404, undefined]);
+});
+
 test('so does the list of a category that had another slug; one that never was shows the whole store', async () => {
   const token = await admin();
   const { id } = await call(

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { listProducts } from '../../contracts/catalogue.ts';
 import { freeIn } from '../../contracts/language.ts';
-import { signUpAt } from '../support/ask-shop.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/layout-checks.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base } = await openSeededShop();
@@ -206,3 +209,100 @@ test.each(languages)(
     }
   },
 );
+
+test.each(languages)(
+  'the names of both stores and the ways into them are on the first screen, on a phone on its side and on a laptop: %s',
+  async (language) => {
+    for (const viewport of [
+      { width: 740, height: 360 },
+      { width: 1440, height: 900 },
+    ]) {
+      for (const chosen of [null, 'cilka']) {
+        const { page, words, visit } = await openVisitor(browser(), base, { language, viewport });
+        if (chosen) await page.addInitScript((store) => localStorage.setItem('selectedStore', store), chosen);
+        await visit('/store-selection');
+        const { mouneh, cilka } = words.storeSelection;
+        for (const text of [mouneh.kind, mouneh.enter, cilka.kind, cilka.enter])
+          await expect
+            .poll(() => page.getByRole('main').getByText(text, { exact: true }).evaluate(isInSight), {
+              message: `${text} ${viewport.width} ${chosen}`,
+            })
+            .toBe(true);
+      }
+    }
+  },
+);
+
+test('on a phone the bowl of the English headline touches neither of its words', async () => {
+  for (const width of [320, 390]) {
+    const viewport = { width, height: 740 };
+    const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport });
+    await visit('/');
+    const gaps = await page.locator('h1').evaluate((headline) => {
+      const bowl = headline.querySelector('img[data-turn="3"]')?.getBoundingClientRect();
+      if (!bowl) throw new Error('no bowl');
+      const words = [...headline.querySelectorAll('[class*="word"]')].map((word) => {
+        const range = document.createRange();
+        range.setStart(word.firstChild as Text, 0);
+        range.setEnd(word.firstChild as Text, (word.textContent ?? '').trimEnd().length);
+        return range.getBoundingClientRect();
+      });
+      // The drawing leaves 13 % of its picture free on either side.
+      const [left, right] = [bowl.left + bowl.width * 0.13, bowl.right - bowl.width * 0.13];
+      return [left - (words[2]?.right ?? 0), (words[3]?.left ?? 0) - right];
+    });
+    expect([width, ...gaps.map((gap) => gap >= 2)]).toEqual([width, true, true]);
+  }
+});
+
+test.each(languages)(
+  'on a narrow phone the steps of an order each stand on one line: %s',
+  async (language) => {
+    const { items } = await callAt(base, listProducts, { limit: 1 });
+    const customer = await signUpAt(base);
+    await callAt(base, placeOrder, orderOf(...items.map((one) => itemOf(one))), customer);
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await page.addInitScript(keepSession, customer.Authorization.replace('Bearer ', ''));
+    await visit('/orders');
+    const steps = page.getByRole('list', { name: words.customer.orders.progress }).getByRole('listitem');
+    await steps.first().waitFor();
+    const lines = await steps.evaluateAll((all) =>
+      all.map((step) => {
+        const range = document.createRange();
+        range.selectNodeContents(step.lastChild as Text);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
+  },
+);
+
+test('what a product’s page says of the cart is not cut by the bar at the foot of the screen', async () => {
+  for (const language of languages) {
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/products/makdous');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
+      .first()
+      .click();
+    const line = page.getByRole('main').getByRole('link', { name: words.catalogue.inCart(1) });
+    await line.waitFor();
+    // A screen that ends below the line: the bar would lie over it, and not over the buttons.
+    const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+    await page.setViewportSize({ ...viewport, height: Math.round(y + height) + 14 });
+    const isCovered = () =>
+      line.evaluate((element) => {
+        const at = element.getBoundingClientRect();
+        return [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].some((bar) => {
+          const { visibility } = getComputedStyle(bar);
+          const { top, height } = bar.getBoundingClientRect();
+          return height > 0 && visibility === 'visible' && at.bottom > top + 1 && at.top < top + height;
+        });
+      });
+    await page.waitForTimeout(1000);
+    expect([language, await isCovered()]).toEqual([language, false]);
+  }
+});
