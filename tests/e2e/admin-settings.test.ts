@@ -151,8 +151,8 @@ describe('the settings, on a phone in Arabic', () => {
     await field(page, say.href).last().fill('javascript:alert(1)');
     await page.getByRole('button', { name: say.save, exact: true }).click();
 
-    // Refused in place: the first fault has the focus, and nothing is saved.
-    await page.getByText(say.check).waitFor();
+    // Refused in place, the first fault in focus, and nothing is saved.
+    await page.getByText(adminAr.toCorrect(4), { exact: true }).waitFor();
     await page.getByText(words.errors.fields.phone_invalid).waitFor();
     await page.getByText(words.errors.fields.url_invalid).waitFor();
     await expect
@@ -363,6 +363,32 @@ test('a save soon after an undo is told of alone: no second toast lies over Save
   await page.getByRole('status').getByText(settingsAr.saved).waitFor();
   // At once: it would disappear later anyway.
   await expect.poll(() => page.getByText(activityAr.undoDone).count(), { timeout: 500 }).toBe(0);
+});
+
+test('a save refused while the keyboard is open shows the field and what is wrong with it above the bar that saves', async () => {
+  const viewport = { width: 360, height: 400 };
+  const { page, visit, words } = await openAdmin({ language: 'ar', viewport, touch: true });
+  const save = page.getByRole('button', { name: settingsAr.save, exact: true });
+  /** What lies where the reason stands, and where the field does. */
+  const isSeen = (place: Locator) =>
+    place.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [1, height - 1].every((down) =>
+        element.contains(document.elementFromPoint(x + width / 2, y + down)),
+      );
+    });
+  const reason = page.getByText(words.errors.fields.required);
+  await visit('/admin/settings');
+  const name = field(page, settingsAr.name, adminAr.inLanguage.en);
+  await page.locator('details', { has: name }).locator('summary').click();
+  await name.fill('');
+  await save.click();
+  await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => isSeen(reason)).toBe(true);
+  await expect.poll(() => isSeen(name)).toBe(true);
+  // Once: the count in the bar says it.
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('status').getByText(adminAr.toCorrect(1)).waitFor();
 });
 
 test('Save with nothing changed says so, of the settings as of the delivery fee', async () => {

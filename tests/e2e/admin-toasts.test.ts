@@ -16,6 +16,7 @@ import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { delivery as deliveryEn } from '../../web/i18n/en/admin/delivery.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { settings } from '../../web/i18n/en/admin/settings.ts';
+import { admin } from '../../web/i18n/en/admin.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -214,6 +215,6 @@ test('what a form has saved is no longer said beside a fault of its next save', 
   await toastsOf(page).getByText(settings.saved).waitFor();
   await name.fill('');
   await save.click();
-  await page.getByText(settings.check).waitFor();
+  await page.getByText(admin.toCorrect(1)).waitFor();
   await expect.poll(() => page.getByText(settings.saved).count(), { timeout: 500 }).toBe(0);
 });

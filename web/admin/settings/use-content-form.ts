@@ -83,7 +83,8 @@ export function useContentForm(loaded: EditedContent) {
 
   const submit = form.handleSubmit(
     (content) => save(content, structuredClone(form.getValues())),
-    () => setAlert(say.check),
+    // How many fields were refused is said beside the button: no failure of the save before belongs to this one.
+    () => setAlert(null),
   );
   return {
     form,

@@ -95,6 +95,5 @@ export const settings = {
   allSaved: 'Everything is saved',
   restored: 'You hadn’t saved this yet. It stays here until you save it, discard it or close this tab.',
   saved: 'Settings saved',
-  check: 'Please check the marked fields.',
   conflict: 'The settings have been saved elsewhere since you opened them.',
 };
