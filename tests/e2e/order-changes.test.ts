@@ -581,3 +581,46 @@ test('of two who change one order the second is told, sees what the first saved,
   await page.getByText(returns.undoing).first().waitFor();
   expect(await quantities()).toEqual([3, 4]);
 });
+
+test('a line that the seller removes stays with the way back until the change is saved, a reload in between', async () => {
+  const language = 'ar';
+  const { change } = ordersAr;
+  const customer = await openVisitor(browser(), base, { language, viewport: phone });
+  const { call } = await signUpVisitor(customer, base, 'رانيا');
+  const [labneh, coffee] = await Promise.all([
+    call<Product>('GET', '/products/labneh-balls-in-olive-oil'),
+    call<Product>('GET', '/products/arabic-coffee-with-cardamom'),
+  ]);
+  const items = [itemOf(labneh, 2), itemOf(coffee, 1)];
+  const order = await call<Order>('POST', '/orders', {
+    ...orderOf(labneh, { name: 'رانيا', language }),
+    items,
+  });
+  const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.addInitScript(keepSession, await signIn());
+  await visit(`/admin/orders/${order.number}`);
+  await page.getByRole('button', { name: change.title }).click();
+  const sheet = page.getByRole('dialog');
+  const lines = sheet.getByRole('listitem');
+  const first = lines.filter({ hasText: labneh.name.ar });
+  await first.getByRole('button', { name: /^حذف/ }).click();
+  const putBack = first.getByRole('button', { name: change.putBack });
+  await expect.poll(() => putBack.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => first.locator('del').innerText()).toContain(labneh.name.ar);
+  // The last line of an order cannot be removed as well.
+  expect(await lines.getByRole('button', { name: /^حذف/ }).count()).toBe(0);
+  await expectAccessible(page, 'a line that is removed');
+  await page.reload();
+  await page.getByRole('button', { name: change.title }).click();
+  await putBack.click();
+  // In its place, as it was: nothing of the order differs.
+  await expect.poll(() => lines.first().innerText()).toContain(labneh.name.ar);
+  await expect.poll(() => lines.first().evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => sheet.getByText(unsavedAr.restored).count()).toBe(0);
+
+  await first.getByRole('button', { name: /^حذف/ }).click();
+  await sheet.getByRole('button', { name: change.ask }).click();
+  const waiting = page.getByRole('region', { name: change.waiting });
+  await waiting.getByText(labneh.name.ar).waitFor();
+});

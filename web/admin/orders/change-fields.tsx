@@ -8,7 +8,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
-import { isFeeLeft } from './order-draft.ts';
+import { draftOf, isFeeLeft } from './order-draft.ts';
 import { SlotField } from './slot-field.tsx';
 import type { ChangeForm } from './use-change-form.ts';
 
@@ -31,7 +31,12 @@ export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressTo
     <>
       {/* The fee comes first when the sheet was opened to set it. */}
       {draft.isFeePending && fee}
-      <DraftLines lines={draft.lines} isTried={isTried} onChange={(lines) => change({ lines })} />
+      <DraftLines
+        lines={draft.lines}
+        begun={draftOf(order).lines}
+        isTried={isTried}
+        onChange={(lines) => change({ lines })}
+      />
       {!draft.isFeePending && fee}
       {isPickup ? (
         <PhoneField

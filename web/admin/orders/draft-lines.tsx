@@ -16,32 +16,54 @@ import { type DraftLine, isOtherLine, lineOf } from './order-draft.ts';
 
 type DraftLinesProps = {
   lines: DraftLine[];
+  /** As the change began: what is no longer among `lines` can be put back until it is saved. */
+  begun: DraftLine[];
   /** Whether saving was tried; from then on invalid and missing values are marked. */
   isTried: boolean;
   onChange: (lines: DraftLine[]) => void;
 };
 
-/** The lines of an order while they are edited, with a search for a product to add. */
-export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
+/** The lines of an order while they are changed, and a product to be added. */
+export function DraftLines({ lines, begun, isTried, onChange }: DraftLinesProps) {
   const { change } = useAdminWords().orders;
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
   const put = (line: DraftLine) => onChange(lines.map((one) => (one.key === line.key ? line : one)));
+  const isKept = ({ key }: DraftLine) => lines.some((one) => one.key === key);
+  const rows = withRemoved(begun, lines);
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line
-            key={line.key}
-            line={line}
-            isAdded={line.key === added}
-            isTried={isTried}
-            onChange={put}
-            onRemove={
-              lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
-            }
-          />
-        ))}
+        {rows.map((line) =>
+          isKept(line) ? (
+            <Line
+              key={line.key}
+              line={line}
+              isAdded={line.key === added}
+              isTried={isTried}
+              onChange={put}
+              onRemove={
+                lines.length > 1
+                  ? () => {
+                      setRemoved(line.key);
+                      onChange(lines.filter(({ key }) => key !== line.key));
+                    }
+                  : undefined
+              }
+            />
+          ) : (
+            <RemovedLine
+              key={`${line.key} removed`}
+              line={line}
+              hasFocus={line.key === removed}
+              onPutBack={() => {
+                setAdded(line.key);
+                onChange(rows.filter((one) => one === line || isKept(one)));
+              }}
+            />
+          ),
+        )}
       </ul>
       <Button size="sm" variant="soft" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
         <Icon name={isAdding ? 'close' : 'plus'} />
@@ -62,6 +84,46 @@ export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
     </>
   );
 }
+
+/** The lines in the order in which they began, with those that were removed since. */
+function withRemoved(begun: DraftLine[], lines: DraftLine[]): DraftLine[] {
+  const now = new Map(lines.map((line) => [line.key, line]));
+  const old = begun.map((line) => now.get(line.key) ?? line);
+  return [...old, ...lines.filter((line) => !old.includes(line))];
+}
+
+type RemovedLineProps = { line: DraftLine; hasFocus: boolean; onPutBack: () => void };
+
+/** A line that saving removes from the order, until then with the way back. */
+function RemovedLine({ line, hasFocus, onPutBack }: RemovedLineProps) {
+  const { change } = useAdminWords().orders;
+  const language = useLanguage();
+  const goods = nameWithSize(line, language);
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <del className="muted">
+          <bdi>{goods}</bdi>
+          <small className="num">
+            {line.quantity} × {formatPrice(line.price, language)}
+          </small>
+        </del>
+        <Button
+          ref={hasFocus ? takeFocus : undefined}
+          size="sm"
+          variant="line"
+          aria-label={change.putBackNamed(goods)}
+          onClick={onPutBack}
+        >
+          {change.putBack}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The pressed button left with the row, and the focus with it. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 type LineProps = {
   line: DraftLine;

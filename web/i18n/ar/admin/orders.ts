@@ -263,6 +263,8 @@ export const orders: typeof english = {
     less: (name) => `إنقاص واحد: ${name}`,
     more: (name) => `زيادة واحد: ${name}`,
     remove: (name) => `حذف ${name} من الطلب`,
+    putBack: 'إعادة إلى الطلب',
+    putBackNamed: (name) => `إعادة إلى الطلب: ${name}`,
     replace: 'استبدال',
     replaceBy: (name) => `بدلًا من ${name}`,
     price: 'السعر والوزن',

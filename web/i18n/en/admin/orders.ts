@@ -232,6 +232,8 @@ export const orders = {
     less: (name: string) => `One less: ${name}`,
     more: (name: string) => `One more: ${name}`,
     remove: (name: string) => `Leave out ${name}`,
+    putBack: 'Put back',
+    putBackNamed: (name: string) => `Put back ${name}`,
     replace: 'Replace',
     replaceBy: (name: string) => `In place of ${name}`,
     price: 'Price and weight',
