@@ -56,6 +56,19 @@ test.each(people)(
     await admin.page.getByRole('button', { name: say.save }).click();
     await admin.page.getByText(say.saved).first().waitFor();
 
+    // Another one follows it, and one that shares its hours is told of at both.
+    const overlap = admin.page.getByText(
+      say.overlaps([formatSlotHours({ from: '16:00', to: '19:00' }, language)]),
+    );
+    await admin.page.getByRole('button', { name: say.addSlot }).click();
+    const from = admin.page.getByLabel(say.from, { exact: true }).last();
+    await expect.poll(() => from.inputValue()).toBe('19:00');
+    expect(await overlap.count()).toBe(0);
+    await from.fill('18:00');
+    await overlap.waitFor();
+    await admin.page.getByRole('button', { name: say.removeSlot }).last().click();
+    await expect.poll(() => overlap.count()).toBe(0);
+
     const free = async () => (await callAt(base, listFreeSlots, { method: 'delivery' })).slots;
     const [first, second] = await free();
     // A closure for Eid from today to the first of these days.

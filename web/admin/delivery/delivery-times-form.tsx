@@ -18,6 +18,7 @@ import { useRows } from '../use-rows.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery-times.module.css';
 import { describeException } from './describe-times.ts';
+import { nextSlot } from './overlapping-slots.ts';
 import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx';
 import { useDeliveryTimesForm } from './use-delivery-times-form.ts';
 
@@ -61,7 +62,10 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           type="button"
           size="sm"
           variant="line"
-          onClick={() => slots.append({ ...newSlot(), weekdays: [0, 1, 2, 3, 4, 6] })}
+          onClick={() => {
+            const last = form.getValues('slots').at(-1);
+            slots.append({ ...nextSlot(last), weekdays: last?.weekdays ?? [0, 1, 2, 3, 4, 6] });
+          }}
         >
           {say.addSlot}
         </Button>
@@ -105,11 +109,6 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   );
 }
 
-const newSlot = () => ({
-  id: randomKey(),
-  ...{ method: 'delivery' as const, from: '16:00', to: '19:00', capacity: null, area_ids: [] },
-});
-
 type ExceptionFieldsProps = { field: FieldOf; place: number; onRemove: () => void };
 
 /** Exceptional days with a name and their own slots: none when the shop is closed. */
@@ -152,7 +151,12 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
         />
       ))}
       <div className={styles.timeFoot}>
-        <Button type="button" size="sm" variant="line" onClick={() => slots.append(newSlot())}>
+        <Button
+          type="button"
+          size="sm"
+          variant="line"
+          onClick={() => slots.append(nextSlot(form.getValues(`${path}.slots`).at(-1)))}
+        >
           {say.addOtherTimes}
         </Button>
         <Button type="button" size="sm" variant="text" onClick={onRemove}>

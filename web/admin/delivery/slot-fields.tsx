@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { get, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { EditedDeliveryTimes } from '../../../contracts/delivery-times.ts';
+import { formatSlotHours } from '../../../contracts/slot-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,6 +16,7 @@ import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery-times.module.css';
 import { slotFacts, weekdayName } from './describe-times.ts';
+import { overlapsOf } from './overlapping-slots.ts';
 
 /** The form of a field, with data for display. */
 export type FieldOf = {
@@ -34,7 +36,12 @@ export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps)
   const { form, errorOf, areas } = field;
   const isDelivery = form.watch(`${path}.method`) === 'delivery';
   return (
-    <TimeFold field={field} path={path} title={<SlotTitle field={field} path={path} />}>
+    <TimeFold
+      field={field}
+      path={path}
+      title={<SlotTitle field={field} path={path} />}
+      warning={<OverlapWarning form={form} path={path} />}
+    >
       <div className={styles.pair}>
         <Field label={say.method}>
           <Select {...form.register(`${path}.method`)}>
@@ -74,11 +81,13 @@ type TimeFoldProps = {
   field: FieldOf;
   path: SlotPath | `exceptions.${number}`;
   title: ReactNode;
+  /** Read while it is folded, too. */
+  warning?: ReactNode;
   children: ReactNode;
 };
 
-/** A slot or exception: open while it is unsaved, and when one of its fields is refused. */
-export function TimeFold({ field: { form, saved }, path, title, children }: TimeFoldProps) {
+/** A time or days with others: open while it isn't saved yet, and when a field in it is refused. */
+export function TimeFold({ field: { form, saved }, path, title, warning, children }: TimeFoldProps) {
   const [isNew] = useState(() => !saved.has(form.getValues(`${path}.id`)));
   const isFaulty = get(form.formState.errors, path) !== undefined;
   return (
@@ -88,6 +97,7 @@ export function TimeFold({ field: { form, saved }, path, title, children }: Time
           <span className={styles.timeTitle}>
             {title}
             <UnsavedMark form={form} saved={saved} path={path} />
+            {warning}
           </span>
         }
         isFaulty={isFaulty}
@@ -106,6 +116,19 @@ function UnsavedMark({ form, saved, path }: UnsavedMarkProps) {
   const typed = useWatch({ control: form.control, name: path });
   if (!typed || isSame(typed, saved.get(typed.id))) return null;
   return <NotSaved />;
+}
+
+/** Names the times that share hours, days and areas with one: the limit of neither holds for both. */
+function OverlapWarning({ form, path }: Pick<FieldOf, 'form'> & { path: SlotPath }) {
+  const { deliveryTimes: say } = useAdminWords();
+  const language = useLanguage();
+  const slot = useWatch({ control: form.control, name: path });
+  // Weekly times, or those of the same days.
+  const all = useWatch({ control: form.control, name: path.replace(/\.\d+$/, '') as 'slots' });
+  const others = slot ? overlapsOf(slot, all) : [];
+  if (others.length === 0) return null;
+  const hours = new Set(others.map((other) => formatSlotHours(other, language)));
+  return <span className={styles.warning}>{say.overlaps([...hours])}</span>;
 }
 
 /** The title of a slot from the typed values, and whether its delivery method is paused. */

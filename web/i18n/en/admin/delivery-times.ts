@@ -12,6 +12,8 @@ export const deliveryTimes = {
   weeklyAbout: 'Customers see the next two weeks, Amman time.',
   none: 'No times yet, so customers aren’t asked: you agree on one with them.',
   addSlot: 'Add a time',
+  overlaps: (times: string[]) =>
+    `Overlaps with ${new Intl.ListFormat('en').format(times)}: customers see both, and each has its own maximum.`,
   removeSlot: 'Remove this time',
   method: 'For',
   delivery: 'Delivery',
