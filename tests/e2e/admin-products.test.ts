@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { type AdminProduct, updateProduct } from '../../contracts/catalogue.ts';
@@ -403,3 +404,31 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   },
 );
+
+test('a price at the foot of a phone’s list becomes a field above the bar, and so does what is wrong with it', async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page, visit } = await enter('ar', viewport);
+  await visit('/admin/products');
+  const prices = page.locator('[data-price]');
+  await prices.first().waitFor();
+  const tabs = page.locator('[data-bottom-bar]').last();
+  const foot = async () => (await tabs.boundingBox())?.y ?? 0;
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  // Its price ends where the bar begins.
+  const price = prices.nth(3);
+  await price.evaluate(
+    (it, end) => window.scrollBy(0, it.getBoundingClientRect().bottom - end),
+    await foot(),
+  );
+  await price.click();
+  const field = page.locator('main table input[inputmode="decimal"]');
+  await expect.poll(() => endOf(field)).toBeLessThan(await foot());
+  await field.fill('abc');
+  await field.press('Enter');
+  const fault = page.getByRole('main').getByRole('alert');
+  await fault.waitFor();
+  await expect.poll(() => endOf(fault)).toBeLessThan(await foot());
+});

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { bringIntoSight } from '../bring-into-sight.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-table.module.css';
@@ -58,7 +59,7 @@ function PriceField({ product, edit, typed }: { product: AdminProduct; edit: Qui
     edit.save(product, { price: checked.price }, close);
   };
   return (
-    <form className={styles.priceForm} noValidate onSubmit={submit}>
+    <form ref={bringIntoSight} className={styles.priceForm} noValidate onSubmit={submit}>
       <TextInput
         ref={selectText}
         dir="ltr"
@@ -83,7 +84,7 @@ function PriceField({ product, edit, typed }: { product: AdminProduct; edit: Qui
         <Icon name="close" />
       </IconButton>
       {fault && (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
+        <p ref={bringIntoSight} id={`${id}-fault`} className={styles.fault} role="alert">
           {fault}
         </p>
       )}

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChangeQuery, withParameter } from '../../ui/use-change-query.ts';
 import { BackLink } from '../back-link.tsx';
+import { bringIntoSight } from '../bring-into-sight.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
@@ -214,7 +215,7 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
         </IconButton>
       </form>
       {said && (
-        <p id={faultId} className={styles.fault} role="alert">
+        <p ref={bringIntoSight} id={faultId} className={styles.fault} role="alert">
           {said}
         </p>
       )}
