@@ -49,3 +49,20 @@ test('of a pause it is told what is paused, by no other field’s name', () => {
     { field: 'paused_pickup', before: false, after: true },
   ]);
 });
+
+test('of delivery times those are told that differ, and all where their order alone is another', () => {
+  const [noon, evening] = [
+    { id: 'noon', from: '10:00', capacity: 10 },
+    { id: 'evening', from: '16:00', capacity: 8 },
+  ];
+  const later = { ...evening, from: '17:00' };
+  expect(changesOf({ before: { slots: [noon, evening] }, after: { slots: [noon, later] } })).toEqual([
+    { field: 'slots', before: [evening], after: [later] },
+  ]);
+  expect(changesOf({ before: { slots: [noon] }, after: { slots: [noon, evening] } })).toEqual([
+    { field: 'slots', before: [], after: [evening] },
+  ]);
+  expect(changesOf({ before: { slots: [noon, evening] }, after: { slots: [evening, noon] } })).toEqual([
+    { field: 'slots', before: [noon, evening], after: [evening, noon] },
+  ]);
+});

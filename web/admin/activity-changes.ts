@@ -11,7 +11,21 @@ export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>)
   const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => !inner.has(field) && !isSame(was[field], is[field]))
-    .map((field) => ({ field, before: was[field], after: is[field] }));
+    .map((field) => ({ field, ...withoutSame(field, { before: was[field], after: is[field] }) }));
+}
+
+type Pair = Omit<Change, 'field'>;
+
+/** Of times of the week and of other days those alone that differ; all where their order alone does. */
+function withoutSame(field: string, { before, after }: Pair): Pair {
+  if ((field !== 'slots' && field !== 'exceptions') || !Array.isArray(before) || !Array.isArray(after))
+    return { before, after };
+  const isIn = (all: unknown[]) => (one: unknown) =>
+    all.some((other) => JSON.stringify(other) === JSON.stringify(one));
+  const [gone, added] = [before, after].map((all, place) =>
+    all.filter((one) => !isIn(place === 0 ? after : before)(one)),
+  );
+  return gone?.length || added?.length ? { before: gone, after: added } : { before, after };
 }
 
 /** Groups that are said in one line. */
