@@ -59,6 +59,17 @@ test('a message begins on WhatsApp with a greeting, keeps an order’s number on
   await expect.poll(() => phone.evaluate((one) => getComputedStyle(one).display)).toBe('inline-block');
 });
 
+test('the list of messages says which answer is half written', async () => {
+  const { id } = await receive('Do you have green olives by the kilo?');
+  const { page, visit } = await enter({ width: 360, height: 740 });
+  await visit(`/admin/messages/${id}`);
+  await page.getByLabel(messagesEn.answerLabel).fill('Yes, we');
+  await visit('/admin/messages');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'green olives' });
+  await row.getByText(messagesEn.draft).waitFor();
+  expect(await page.getByText(messagesEn.draft).count()).toBe(1);
+});
+
 test('deleting a message that was answered elsewhere speaks of no mail', async () => {
   const { id } = await receive('Answered by phone, thank you very much.');
   await callAt(base, setMessageState, { id, read: true, answered: true }, bearer(token));

@@ -15,6 +15,7 @@ import { PageTitle } from '../page-title.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { readDraft } from './answer-draft.ts';
 import styles from './messages.module.css';
 
 /** The inbox: messages from the contact form. */
@@ -101,13 +102,15 @@ function Row({ message }: { message: InboxMessage }) {
   const language = useLanguage();
   const path = usePath();
   const isUnread = message.read_at === null;
+  const hasDraft = readDraft(message.id) !== '';
+  const isAnswered = message.answered_at !== null && !hasDraft;
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
       <div className={styles.top}>
         <RowLink to={path(`/admin/messages/${message.id}`)} name={message.name} />
         {isUnread && <span className={styles.new}>{say.new}</span>}
-        <span className={styles.state} data-answered={message.answered_at !== null || undefined}>
-          {message.answered_at ? say.answered : say.open}
+        <span className={styles.state} data-answered={isAnswered || undefined}>
+          {hasDraft ? say.draft : isAnswered ? say.answered : say.open}
         </span>
         <span className={`muted ${styles.age}`}>
           <Age at={message.created_at} />

@@ -30,6 +30,7 @@ export const messages: typeof english = {
   new: 'جديدة',
   answered: 'تم الردّ',
   open: 'بلا ردّ',
+  draft: 'ردّ لم يُرسل',
   loading: 'جارٍ تحميل الرسائل…',
   failed: 'تعذّر تحميل الرسائل.',
   retry: 'إعادة المحاولة',

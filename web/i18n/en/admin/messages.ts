@@ -11,6 +11,7 @@ export const messages = {
   new: 'New',
   answered: 'Answered',
   open: 'Unanswered',
+  draft: 'Unsent answer',
   loading: 'Loading messages…',
   failed: 'We couldn’t load the messages.',
   retry: 'Try again',
