@@ -2,7 +2,7 @@ import type { CustomerSort, Role } from '../../../../contracts/users.ts';
 
 export const customers = {
   title: 'Customers',
-  intro: 'To add an administrator, have them sign up in the shop, then open their account here.',
+  intro: 'New administrators sign up in the shop, then get their role here.',
   search: 'Search customers',
   searchHint: 'Name, email, phone',
   role: 'Role',
@@ -24,8 +24,8 @@ export const customers = {
   retry: 'Try again',
   none: 'No customers found',
   noneText: 'No one matches your search. Try part of the name, or the end of the number.',
-  guests: 'Guests have no account and aren’t listed: their name and number are with their order.',
-  toOrders: 'To the orders',
+  guests: 'Guests aren’t listed:',
+  toOrders: 'see the orders',
   searchOrders: 'Search the orders',
   clear: 'Show everyone',
   next: 'Next page',
