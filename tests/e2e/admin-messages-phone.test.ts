@@ -67,7 +67,7 @@ test('the list of messages says which answer is half written', async () => {
   await visit('/admin/messages');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'green olives' });
   await row.getByText(messagesEn.draft).waitFor();
-  expect(await page.getByText(messagesEn.draft).count()).toBe(1);
+  await expect.poll(() => page.getByText(messagesEn.draft).count()).toBe(1);
 });
 
 test('deleting a message that was answered elsewhere speaks of no mail', async () => {

@@ -387,7 +387,7 @@ test('a save refused while the keyboard is open shows the field and what is wron
   await expect.poll(() => isSeen(reason)).toBe(true);
   await expect.poll(() => isSeen(name)).toBe(true);
   // Once: the count in the bar says it.
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.getByRole('status').getByText(adminAr.toCorrect(1)).waitFor();
 });
 
@@ -594,5 +594,5 @@ test('the undo of a banner takes its address back with its text, and closes the 
   await page.getByRole('button', { name: activityEn.undo, exact: true }).click();
   await expect.poll(() => texts.nth(0).inputValue()).toBe('');
   await expect.poll(() => leads.inputValue()).toBe('');
-  expect(await main.getByRole('textbox', { name: bannerEn.address }).count()).toBe(0);
+  await expect.poll(() => main.getByRole('textbox', { name: bannerEn.address }).count()).toBe(0);
 });

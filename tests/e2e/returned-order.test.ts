@@ -51,7 +51,7 @@ test.each(languages)(
       await place.getByText(orders.allReturned).filter({ visible: true }).waitFor();
       for (const name of order.names)
         await place.getByText(name[language]).filter({ visible: true }).waitFor();
-      expect(await place.locator('section').getByText(refunded).count()).toBe(1);
+      await expect.poll(() => place.locator('section').getByText(refunded).count()).toBe(1);
     };
     await expectTold(card);
     await card.getByText(orders.items(4)).waitFor();
@@ -62,7 +62,7 @@ test.each(languages)(
     const inCart = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"state":{"items":[]}}').state.items);
     await expect.poll(inCart).toMatchObject([{ quantity: 2 }, { quantity: 2 }]);
-    expect(await page.getByText(orders.reorderedNothing).count()).toBe(0);
+    await expect.poll(() => page.getByText(orders.reorderedNothing).count()).toBe(0);
   },
 );
 
@@ -77,9 +77,9 @@ test.each(languages)(
     const card = page.locator(`#${order.number}`);
     const returned = card.locator('section').filter({ hasText: orders.returned });
     for (const name of order.names) await returned.getByText(name[language]).waitFor();
-    expect(await card.getByText(orders.allReturned).count()).toBe(0);
-    expect(await card.getByText(order.names[1]?.[language] ?? '').count()).toBe(1);
-    expect(await card.getByText(order.names[0]?.[language] ?? '').count()).toBe(2);
+    await expect.poll(() => card.getByText(orders.allReturned).count()).toBe(0);
+    await expect.poll(() => card.getByText(order.names[1]?.[language] ?? '').count()).toBe(1);
+    await expect.poll(() => card.getByText(order.names[0]?.[language] ?? '').count()).toBe(2);
     await card.getByRole('button', { name: orders.reorderNamed(order.number) }).click();
     const inCart = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"state":{"items":[]}}').state.items);
