@@ -63,7 +63,7 @@ test('the list of messages says which answer is half written', async () => {
   const { id } = await receive('Do you have green olives by the kilo?');
   const { page, visit } = await enter({ width: 360, height: 740 });
   await visit(`/admin/messages/${id}`);
-  await page.getByLabel(messagesEn.answerLabel).fill('Yes, we');
+  await page.getByRole('textbox', { name: messagesEn.answerLabel }).fill('Yes, we');
   await visit('/admin/messages');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'green olives' });
   await row.getByText(messagesEn.draft).waitFor();

@@ -418,7 +418,7 @@ test('a price at the foot of a phone’s list becomes a field above the bar, and
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   // Its price ends where the bar begins.
-  const price = prices.nth(3);
+  const price = prices.nth(8);
   await price.evaluate(
     (it, end) => window.scrollBy(0, it.getBoundingClientRect().bottom - end),
     await foot(),
