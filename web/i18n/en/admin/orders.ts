@@ -1,6 +1,8 @@
 import type { CancelReasonKind } from '../../../../contracts/cancel-reasons.ts';
 import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
+import { orderChange } from './order-change.ts';
+import { returns } from './returns.ts';
 
 const countOrders = (count: number) => plural('en', count, { one: '# order', other: '# orders' });
 
@@ -66,25 +68,7 @@ export const orders = {
   arrived: (count: number) =>
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
   held: (count: number) => plural('en', count, { one: '# new order', other: '# new orders' }),
-  returns: {
-    title: 'Return or refund',
-    nothing: 'None returned',
-    all: 'All came back',
-    count: (count: number, of: number) => `${count} of ${of}`,
-    fee: 'Refund the delivery fee too',
-    lower: 'Lower the price',
-    lowerOf: (name: string) => `Lower the price: ${name}`,
-    onOrder: (price: string) => `On the order: ${price}`,
-    notLower: 'The new price has to be lower than the old one.',
-    sum: 'Comes off the order',
-    save: 'Record the return',
-    done: (number: string) => `${number}: return recorded`,
-    happened: 'Returned or refunded',
-    cameBack: (count: number, of: number) => `${count} of ${of} came back`,
-    undoing: 'Return undone',
-    addMineHint: 'If you keep both, what you’ve marked here comes off the order as it is now.',
-    creditNote: (number: string) => `Credit note ${number}`,
-  },
+  returns,
   byCustomer: 'A customer answered a change or changed an order',
   customerActs: {
     cancelled: (number: string) => `${number}: cancelled by the customer`,
@@ -137,6 +121,8 @@ export const orders = {
   askTitle: (number: string, status: string) => `Set ${number} to “${status}”?`,
   askBack: 'This is a step back.',
   askBackMail: 'If we’ve emailed the customer about the later step, we’ll email them again in a minute.',
+  askCancelPaid: (sum: string) =>
+    `You’ve received ${sum} for it. Once it’s cancelled, that’s to be paid back.`,
   askCancel: 'If the customer gets emails about orders, we’ll tell them in a minute.',
   cancelReason: {
     label: 'Reason',
@@ -221,71 +207,7 @@ export const orders = {
   sheetOther: 'The open orders have changed',
   sheetRefresh: 'Refresh',
   takenSoFar: (count: number) => `${count} picked so far`,
-  change: {
-    title: 'Change the order',
-    unsaved: 'A change you began here isn’t saved yet.',
-    add: 'Add a product',
-    addWhich: 'Which product?',
-    found: 'Products found',
-    outOfStock: '(out of stock)',
-    quantityOf: (name: string) => `Quantity of ${name}`,
-    less: (name: string) => `One less: ${name}`,
-    more: (name: string) => `One more: ${name}`,
-    remove: (name: string) => `Leave out ${name}`,
-    putBack: 'Put back',
-    putBackNamed: (name: string) => `Put back ${name}`,
-    replace: 'Replace',
-    replaceBy: (name: string) => `In place of ${name}`,
-    price: 'Price and weight',
-    priceOfOne: 'Price of one (JD)',
-    weight: 'Weight',
-    lineReason: 'Why it’s different',
-    noSlot: 'No set time',
-    reason: 'A word to the customer',
-    reasonHint: 'The customer sees this with the change.',
-    conflict:
-      'This order has been changed since you opened it. Nothing’s lost: look at what’s new and choose how to go on.',
-    conflictProposed:
-      'Since you opened this order, the customer’s been asked about a change, and hasn’t answered yet. Nothing’s lost: look at what’s suggested and choose how to go on.',
-    agreed: 'The customer has already agreed',
-    agreedHint:
-      'The customer is asked first. A lower price or fee, another phone number and what they allowed for missing goods need no answer.',
-    save: 'Save the change',
-    ask: 'Ask the customer',
-    rightAway: 'Change it right away',
-    noTotal: 'No total yet: an amount is missing or unclear.',
-    changed: (number: string) => `${number}: changed`,
-    proposed: (number: string) => `${number}: waiting for the customer’s answer`,
-    waiting: 'Waiting for the customer’s answer',
-    waitingShort: 'No answer yet',
-    declinedShort: 'Change declined',
-    declinedFeeShort: 'Price declined',
-    replaces: 'This is the change that waits for the customer’s answer. What you save takes its place.',
-    tell: 'Tell the customer on WhatsApp',
-    customerAgreed: 'The customer agreed',
-    withdraw: 'Withdraw the change',
-    withdrawTitle: 'Withdraw this change?',
-    withdrawText:
-      'The order stays as it was. We won’t write to the customer about it, so let them know if they’ve seen it.',
-    withdrawn: (number: string) => `${number}: change withdrawn`,
-    bySeller: 'Order changed',
-    undoing: 'Change undone',
-    again: 'Change made again',
-    deliveryPrice: 'Delivery price (JD)',
-    proposedBySeller: 'Change suggested',
-    feeBySeller: 'Delivery price set',
-    feeProposed: 'Delivery price suggested',
-    byCustomer: 'Changed by the customer',
-    wasAccepted: 'The customer accepted it',
-    wasDeclined: 'The customer declined it',
-    declinedChange: 'The customer declined the suggested change, so the order stays as it was.',
-    declinedFee: (fee: string) =>
-      `The customer asked for a delivery price other than ${fee}. The order waits for one they accept.`,
-    suggestAgain: 'Suggest another change',
-    suggestFee: 'Suggest another price',
-    declinedWhat: 'What was suggested',
-    what: 'What changed',
-  },
+  change: orderChange,
   print: 'Print',
   picked: (name: string) => `${name}: picked`,
 };
