@@ -56,6 +56,7 @@ describe('placing an order', () => {
           reason: '',
         },
       ],
+      returned: [],
       revision: { number: 1, proposed: null, changed: null, declined: null },
       subtotal: 22,
       ...{ discount: 0, coupon: null, free_for_stamps: false },

@@ -101,6 +101,27 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await page.waitForURL(/\/ar\/admin\/orders$/);
 });
 
+test.each(['en', 'ar'] as const)(
+  'the question before an order is cancelled says what was received for it, where anything was: %s',
+  async (language) => {
+    const { page, words, visit, order } = await openOrder(language);
+    const { orders } = allWords[language];
+    const ask = async () => {
+      await page.getByText(orders.otherStatus).click();
+      const { cancelled = '' } = words.customer.orders.statuses;
+      await page.getByRole('button', { name: cancelled, exact: true }).click();
+      const question = page.getByRole('dialog');
+      await question.getByText(orders.askCancel).waitFor();
+      return question.getByText(orders.askCancelPaid(formatPrice(order.total, language)));
+    };
+    const before = await ask();
+    await expect.poll(() => before.count()).toBe(0);
+    await callAt(base, recordPayment, { id: order.id, method: 'cash', amount: order.total }, asAdmin);
+    await visit(`/admin/orders/${order.number}`);
+    await (await ask()).waitFor();
+  },
+);
+
 test('the row of a delivered order says that nothing is paid; before, that goes without saying', async () => {
   const { page, visit, order } = await openOrder();
   const row = page.getByRole('listitem').filter({ hasText: order.number });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CancelReason } from '../../../contracts/cancel-reasons.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -25,6 +26,7 @@ function Question({ change, asked: { order, to } }: { change: StatusChange; aske
   const { confirm, decline, isBusy } = change;
   const [reason, setReason] = useState<CancelReason>();
   const isCancel = to === 'cancelled';
+  const paid = order.payment?.paid ?? 0;
   const isRevival = !isCancel && order.status === 'cancelled';
   const isBack = !isCancel && !isRevival && isUnusualStep(order.status, to);
   const mayMail = isCancel || isRevival || isBack;
@@ -54,6 +56,7 @@ function Question({ change, asked: { order, to } }: { change: StatusChange; aske
       }
     >
       {text && <p>{text}</p>}
+      {isCancel && paid > 0 && <p>{orders.askCancelPaid(formatPrice(paid, language))}</p>}
       {mayMail && <MailNote order={order} text={mail} />}
       {isCancel && <CancelReasonField value={reason} onValueChange={setReason} />}
     </Modal>

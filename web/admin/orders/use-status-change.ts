@@ -18,6 +18,7 @@ export type Step = {
   order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'shipping_address'> & {
     /** Empty when there is none; undefined where it is unknown. */
     customer_email?: string;
+    payment?: Pick<AdminOrder['payment'], 'paid'>;
     /** `proposed` is set while a change of the order waits for the customer's answer. */
     revision: { proposed: unknown };
   };
