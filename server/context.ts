@@ -22,7 +22,7 @@ export type Context = Deps & {
   idempotencyKey: string | null;
   /**
    * The activity entry that the call has made, for its answer; null while there is none that can be undone. `sent`
-   * identifies the call in its entries, if it is idempotent (`findSent`).
+   * identifies the call in its entries, if it is idempotent (`findReplayedEntries`).
    */
   recorded: { activity: number | null; sent?: string };
   /** Aborted when the client disconnects. */

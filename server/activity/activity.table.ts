@@ -19,7 +19,7 @@ export const activity = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     /** The entry that this one undid; unique, so that an entry is undone once. */
     undoes: bigint({ mode: 'number' }).unique(),
-    /** Idempotency: a hash of the client's key and of the input sent with it (`findSent`). */
+    /** Idempotency: a hash of the client's key and of the input sent with it (`findReplayedEntries`). */
     sent: text(),
   },
   (entry) => [

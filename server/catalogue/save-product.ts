@@ -4,7 +4,7 @@ import type { AdminProduct, createProduct, updateProduct } from '../../contracts
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
-import { findSent } from '../activity/find-sent.ts';
+import { findReplayedEntries } from '../activity/find-replayed-entries.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { checkParts, lockParts, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
@@ -60,7 +60,7 @@ async function save(
   stock?: FirstCount | null,
 ): Promise<AdminProduct> {
   return inTransaction(context.db, async (db) => {
-    const [sent] = id ? [] : await findSent(context, db, { ...input, stock });
+    const [sent] = id ? [] : await findReplayedEntries(context, db, { ...input, stock });
     const made = sent && (await findAdminProduct(db, sent.subjectId));
     if (made) {
       context.recorded.activity = sent.id;

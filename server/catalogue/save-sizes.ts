@@ -6,7 +6,7 @@ import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { sizeLabelIn } from '../../contracts/size-label.ts';
 import type { saveSizes as contract, EditedSize } from '../../contracts/sizes.ts';
-import { findSent } from '../activity/find-sent.ts';
+import { findReplayedEntries } from '../activity/find-replayed-entries.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,7 +32,7 @@ export async function saveSizes(
 ): Promise<AnswerOf<typeof contract>> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const sent = await findSent(context, db, { id, sizes, expected_ids });
+    const sent = await findReplayedEntries(context, db, { id, sizes, expected_ids });
     if (sent.length > 0)
       return { sizes: await readMade(db, id, sizes), activities: sent.map(({ id }) => id) };
     // Orders lock levels before products, so this does, too.

@@ -4,14 +4,18 @@ import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { activity } from './activity.table.ts';
 
-type SentEntry = { id: number; subjectId: string };
+type ReplayedEntry = { id: number; subjectId: string };
 
 /**
  * Idempotency of an administrator's call that creates something: the entries that the same call recorded earlier, when
  * its answer was lost. Empty for a new call and without a key. An undone entry doesn't count, a redone one does. Two
  * concurrent calls wait for each other until the transaction ends.
  */
-export async function findSent(context: Context, db: Queries, input: object): Promise<SentEntry[]> {
+export async function findReplayedEntries(
+  context: Context,
+  db: Queries,
+  input: object,
+): Promise<ReplayedEntry[]> {
   const { idempotencyKey, recorded } = context;
   if (!idempotencyKey) return [];
   const said = JSON.stringify([requireActor(context).user.id, idempotencyKey, input]);
