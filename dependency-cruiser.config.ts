@@ -7,7 +7,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 
 const base = 'browser content http i18n illustrations session ui';
 
-/** Of the other folders of web/. Storefront, account and admin meet only in folders of their own. */
+/** The other folders of web/. Storefront, account and admin share code only through these. */
 export const webFolders: Record<string, string> = {
   browser: '',
   i18n: '',
@@ -28,7 +28,7 @@ export const webFolders: Record<string, string> = {
   components: `admin catalogue orders storefront ${base}`,
 };
 
-/** Of the verbs of other nouns; tables may be joined and referred to freely. */
+/** Functions of other nouns that may be called; tables may be joined and referenced freely. */
 export const serverFolders: Record<string, string> = {
   csv: '',
   database: '',

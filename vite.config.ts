@@ -34,10 +34,10 @@ const files: Rolldown.OutputOptions = {
       chunk('english', ['web/i18n/en.ts']),
       chunk('arabic', ['web/i18n/ar.ts']),
       chunk('products', ['web/storefront/products.tsx']),
-      // Of the home page, About and Contact.
+      // Shared by the home page, About and Contact.
       chunk('motifs', ['web/illustrations/motif-paths/(bird|star)-motif.ts']),
       chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
-      // Of pages of the shop and of the shop admin's words, which they would bring along if they stood in one of their files.
+      // Shared by public pages and the shop admin: in a file of the admin, public pages would download that too.
       chunk('food', ['contracts/food-words.ts']),
       // Calls of accounts, orders and the shop admin: names and paths alone, which no first visit makes.
       chunk('calls', [

@@ -4,6 +4,6 @@ import { longest } from './text.schemas.ts';
 
 export const cancelReasonSchema = z.object({
   kind: z.enum(cancelReasonKinds, { error: 'invalid' }),
-  /** Of another reason alone: what it is, if the seller typed it. */
+  /** The seller's own words; kept for the kind `other` only. */
   text: z._default(z.string({ error: 'invalid' }).check(z.trim(), longest(maxCancelReason)), ''),
 });

@@ -72,7 +72,7 @@ export const productDetailsSchema = z.object({
   parts: z.array(partSchema),
   /** JD; the price of the parts bought separately. Null unless all can be bought and together cost more than the box. */
   parts_price: z.nullable(z.number()),
-  /** Of a box that can't be bought only because of what is in it being ordered ahead, the day in Amman from which it can; else null. */
+  /** For a box whose only obstacle is parts that are ordered ahead, the day in Amman from which it can be bought; else null. */
   back_on: z.nullable(z.string()),
   /** The last day of the running offer; null where none runs or it has no end. */
   offer_until: z.nullable(z.string()),

@@ -106,7 +106,7 @@ describe('the catalogue', () => {
       const added = named.filter(
         (word) => !stems.includes(word) && !formsOf(word).some((form) => stems.includes(form)),
       );
-      // Of tahini its sesame is true by its name.
+      // Tahini names its sesame already.
       expect([key, added.filter((word) => !['sesame', 'سمسم'].includes(word))]).toEqual([key, []]);
     }
   });

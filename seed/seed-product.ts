@@ -10,7 +10,7 @@ export type SeedProduct = {
   store: 'mouneh' | 'cilka';
   name: { en: string; ar: string };
   description: { en: string; ar: string };
-  /** Of a product with a second picture, `KEY-second`: what each of the two shows. */
+  /** What each picture shows, for a product with a second one (`KEY-second`). */
   alt?: { first: Bilingual; second: Bilingual };
   /** What the description states, and what is true of the food by its name: nothing is guessed, of no maker and for no batch. */
   food_facts?: Partial<FoodFactsInput>;

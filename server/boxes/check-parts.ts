@@ -80,7 +80,7 @@ export async function refusePart(db: Queries, partId: string): Promise<void> {
   });
 }
 
-/** Those of these products that are parts of a box. */
+/** Filters products to parts of a box. */
 export async function readPartsAmong(db: Queries, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.select({ id: boxParts.partId }).from(boxParts).where(inArray(boxParts.partId, ids));

@@ -99,7 +99,7 @@ const isOfSize =
   ({ weight }: Named): boolean =>
     isLabel(said, weight);
 
-/** Of several products of one name, such as oil by the bottle and by the can, the one with this weight. */
+/** The product with this weight among several of one name, such as oil by the bottle and by the can. */
 function tellApart(named: Named[], { weight, group }: Draft): FoundProduct {
   const alike = named.filter((one) => weight && isLabel(weight, one.weight));
   if (alike.length === 1) return alike[0]?.id;

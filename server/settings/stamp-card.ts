@@ -18,7 +18,7 @@ const name = stampCardSetting;
 /** 0 means none. */
 const everyOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
-/** Of how many of a customer's orders one is delivered free; null until it is set. */
+/** The number of a customer's orders of which one is delivered free; null until it is set. */
 export async function readStampCard(db: Queries): Promise<number | null> {
   return everyOf(await readSetting(db, name));
 }

@@ -40,7 +40,7 @@ export async function notifyLowStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): P
 
 export type LowProduct = { nameEn: string; nameAr: string; left: number };
 
-/** Those of these products that are still low, the fewest left first. */
+/** Filters products to those still low, the fewest left first. */
 export const readLowProducts = (db: Queries, productIds: string[]): Promise<LowProduct[]> =>
   db
     .select({ nameEn: products.nameEn, nameAr: products.nameAr, left: stockLevels.left })

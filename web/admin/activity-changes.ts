@@ -16,7 +16,7 @@ export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>)
 
 type Pair = Omit<Change, 'field'>;
 
-/** Of times of the week and of other days those alone that differ; all where their order alone does. */
+/** Keeps only the delivery times that differ; all of them when only their order does. */
 function withoutSame(field: string, { before, after }: Pair): Pair {
   if ((field !== 'slots' && field !== 'exceptions') || !Array.isArray(before) || !Array.isArray(after))
     return { before, after };

@@ -3,7 +3,7 @@ import styles from './place-select.module.css';
 
 type PlaceSelectProps = {
   label: string;
-  /** Of the row, counted from zero. */
+  /** The row's place, counted from zero. */
   place: number;
   /** How many rows the list has. */
   count: number;

@@ -16,7 +16,7 @@ import { type DraftLine, isOtherLine, lineOf } from './order-draft.ts';
 
 type DraftLinesProps = {
   lines: DraftLine[];
-  /** As the change began: what is no longer among `lines` can be put back until it is saved. */
+  /** The lines when the change began: those missing from `lines` can be put back until it is saved. */
   begun: DraftLine[];
   /** Whether saving was tried; from then on invalid and missing values are marked. */
   isTried: boolean;
