@@ -255,6 +255,7 @@ test('a session that ends while a product is edited costs nothing of what was ty
 });
 
 test('Activity shows what was done in the period that is asked for; the address keeps it, and Back goes to all', async () => {
+  const { token } = (await ask('POST', '/auth/login', keys)).data;
   await ask('PUT', '/settings/delivery_fee', { amount: 1.25 }, token);
   const { page, visit } = await openVisitor(browser(), base, { language: 'ar' });
   await page.addInitScript(keepSession, token);
