@@ -69,9 +69,8 @@ const isSame = (one: Item, other: Item): boolean =>
   one.reason === other.reason;
 
 /**
- * What the seller has changed last and the customer has not been asked about; null where there is nothing to write. A change that
- * was undone is as if it had never been: the one before it counts. Once the order has arrived only a return is still news, and
- * once it is cancelled nothing.
+ * The seller's last change that the customer has not been asked about; null where there is nothing to write. Undone
+ * changes don't count. After delivery only a return is reported, and after cancellation nothing.
  */
 export function unsentChange({
   status,

@@ -4,10 +4,10 @@ import { useAdminWords } from './use-admin-words.ts';
 
 const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
 
-/** The days of which a list shows what is of them, as its address has them. */
+/** The days to which a list is limited, as in its address. */
 export type Period = {
   period: (typeof periods)[number];
-  /** `YYYY-MM-DD` or empty; they count for the period `custom`. */
+  /** `YYYY-MM-DD` or empty; only used for the period `custom`. */
   from: string;
   to: string;
 };
@@ -32,15 +32,16 @@ export function writePeriod({ period, from, to }: Period) {
   };
 }
 
-/** Days of Amman, counted from today. */
+/** Days in Amman, counted from today. Custom days that were entered in reverse order are swapped. */
 export function daysOf({ period, from, to }: Period): { from?: string | undefined; to?: string | undefined } {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
   const days = {
     always: {},
     today: { from: dayInAmman() },
     yesterday: { from: dayFromToday(-1), to: dayFromToday(-1) },
     week: { from: dayFromToday(-6) },
     month: { from: dayFromToday(-29) },
-    custom: { from: from || undefined, to: to || undefined },
+    custom: { from: first || undefined, to: last || undefined },
   };
   return days[period];
 }

@@ -82,8 +82,8 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
           errorOf={(language) => errorOf(`text.${language}`)}
           register={(language) => form.register(`text.${language}`)}
         />
-        <BannerLink form={form} linked={linked} error={errorOf('link')} />
         <BannerPreview form={form} />
+        <BannerLink form={form} linked={linked} error={errorOf('link')} />
         <FieldPair>
           <Field label={say.from} note={say.optional} error={errorOf('from')}>
             <TextInput {...form.register('from', day)} type="date" />

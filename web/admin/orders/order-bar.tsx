@@ -16,7 +16,7 @@ type OrderBarProps = {
   change: StatusChange;
   ledger: OrderLedger;
   onSetFee: () => void;
-  /** Link to WhatsApp, with the message for the order's status. */
+  /** Link to WhatsApp, with the message for the order's status, or about a change made since. */
   link: string;
 };
 

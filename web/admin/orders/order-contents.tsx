@@ -1,6 +1,5 @@
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { unsentChange } from '../../../contracts/order-changes.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -20,6 +19,7 @@ import { nameWithSize } from './name-with-size.ts';
 import styles from './order-facts.module.css';
 import { ChangeMessageLink } from './order-proposal.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
+import { changeToTell } from './use-change-message.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
@@ -42,18 +42,10 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   const hasChangeDraft = useHasChangeDraft(order);
   const { items, returned } = order;
   const gone = returned.filter((line) => items.every(({ position }) => position !== line.position));
-  const changed = order.revision.proposed ? null : unsentChange(order);
+  const changed = order.revision.proposed ? null : changeToTell(order);
   return (
     <Card title={customer.orders.contents}>
-      {changed && (
-        <ChangeMessageLink
-          order={order}
-          {...changed}
-          isProposed={false}
-          isReturn={changed.after.is_return}
-          reason={changed.after.reason}
-        />
-      )}
+      {changed && <ChangeMessageLink order={order} {...changed} />}
       <dl className={styles.facts}>
         <OrderPreferenceList order={order} />
       </dl>

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { composeChangeMessage } from '../../../contracts/change-message.ts';
 import { isFeeAnswered } from '../../../contracts/order-changes.ts';
-import { whatsappLink } from '../../../contracts/order-message.ts';
 import { acceptForCustomer, answerOf, withdrawProposal } from '../../../contracts/order-revisions.ts';
-import { useContent } from '../../content/shop-content.tsx';
 import { call, callRecorded } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -21,6 +18,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
+import { type ChangeToTell, useChangeMessage } from './use-change-message.ts';
 
 /**
  * A change that waits for the customer's answer, at the top since the order may change: with buttons to tell them, to
@@ -124,28 +122,15 @@ function Settle({ order, revision }: { order: AdminOrder; revision: number }) {
   );
 }
 
-type ChangeMessageInput = Parameters<typeof composeChangeMessage>[0];
-type ChangeMessageLinkProps = { order: AdminOrder } & Pick<
-  ChangeMessageInput,
-  'before' | 'after' | 'isProposed' | 'isReturn' | 'reason'
->;
+type ChangeMessageLinkProps = { order: AdminOrder } & ChangeToTell;
 
 /** Opens WhatsApp with a message about the change, in the order's language. */
 export function ChangeMessageLink({ order, ...what }: ChangeMessageLinkProps) {
   const { change } = useAdminWords().orders;
-  const { language, number, customer_name: customerName, link } = order;
-  const shop = useContent().name[language];
-  const { phone } = order.shipping_address;
-  if (!phone) return null;
-  const message = composeChangeMessage({ language, shop, number, customerName, link, ...what });
+  const linkOf = useChangeMessage(order);
+  if (!order.shipping_address.phone) return null;
   return (
-    <ButtonLink
-      size="sm"
-      variant="whatsapp"
-      to={whatsappLink(phone, message)}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <ButtonLink size="sm" variant="whatsapp" to={linkOf(what)} target="_blank" rel="noreferrer">
       <Icon name="chat" />
       {change.tell}
     </ButtonLink>

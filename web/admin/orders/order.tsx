@@ -32,6 +32,7 @@ import { liveOrders } from './order-stream.ts';
 import { SellerNote, useSellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
 import { unbroken } from './unbroken.ts';
+import { latestChange, useChangeMessage } from './use-change-message.ts';
 import { useHasTwoColumns } from './use-has-two-columns.ts';
 import { isCutOff } from './use-is-cut-off.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -86,6 +87,8 @@ function Details({ order }: { order: SeenOrder }) {
   const [sheet, setSheet] = useState<OrderSheet | null>(null);
   const setFee = () => setSheet('change');
   const message = useStatusMessage(order, ledger);
+  const linkOfChange = useChangeMessage(order);
+  const latest = latestChange(order);
   // In a single column the goods to pack come first: the head names the customer, and the bar has the call button.
   const hasTwoColumns = useHasTwoColumns();
   return (
@@ -120,7 +123,13 @@ function Details({ order }: { order: SeenOrder }) {
         </div>
       </div>
       <StreamNotice>{orders.orderOffline}</StreamNotice>
-      <OrderBar order={order} change={change} ledger={ledger} onSetFee={setFee} link={message.link} />
+      <OrderBar
+        order={order}
+        change={change}
+        ledger={ledger}
+        onSetFee={setFee}
+        link={latest ? linkOfChange(latest) : message.link}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const activity: typeof english = {
   failed: 'تعذّر تحميل السجل.',
   retry: 'إعادة المحاولة',
   empty: 'لم يحدث شيء بعد.',
-  emptyFiltered: 'لا شيء من هذا النوع.',
+  emptyFiltered: 'لا شيء يطابق هذا الاختيار.',
   kind: 'النوع',
   allKinds: 'الكل',
   kinds: {
@@ -32,7 +32,7 @@ export const activity: typeof english = {
     import: 'الاستيراد',
     synonym: 'المرادفات',
   },
-  person: 'من',
+  person: 'بواسطة',
   everybody: 'الجميع',
   somebodyGone: 'حساب محذوف',
   actions: {

@@ -175,7 +175,7 @@ export const activity = {
   failed: 'We couldn’t load the activity.',
   retry: 'Try again',
   empty: 'Nothing here yet.',
-  emptyFiltered: 'Nothing of this kind yet.',
+  emptyFiltered: 'Nothing matches these filters.',
   kind: 'Kind',
   allKinds: 'Everything',
   kinds: {
