@@ -272,4 +272,7 @@ test('Activity shows what was done in the period that is asked for; the address 
   await period.selectOption(orders.periods.today);
   await expect.poll(() => new URL(page.url()).search).toBe('?period=today');
   await entry.waitFor();
+  // Days that were entered in reverse order are swapped.
+  await visit('/admin/activity?period=custom&from=2099-01-01&to=2020-01-01');
+  await entry.waitFor();
 });

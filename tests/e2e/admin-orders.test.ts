@@ -333,6 +333,11 @@ describe('on a phone, in Arabic', () => {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
       await expect.poll(() => page.evaluate(findLostTexts), { message: `${list}, 200 %` }).toEqual([]);
     }
+    // A title that is higher than the search has no list beside it.
+    await ask('PUT', '/settings/delivery_fee', { amount: 1.75 }, asAdmin);
+    await visit('/admin/activity');
+    const widthOfList = async () => (await page.locator('main > ul').boundingBox())?.width;
+    await expect.poll(widthOfList).toBeGreaterThan(650);
   });
 
   test('a step back and cancelling ask; a change is taken back in the toast; what another admin did is shown', async () => {

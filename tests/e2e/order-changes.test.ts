@@ -398,6 +398,34 @@ test.each(people)(
   },
 );
 
+test('after a change the WhatsApp button of the bar tells of it, until the order has its next status', async () => {
+  const customer = await openVisitor(browser(), base, { language: 'en', viewport: phone });
+  const { call } = await signUpVisitor(customer, base, 'Rania');
+  const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
+  const { id, number } = await call<Order>('POST', '/orders', {
+    ...orderOf(labneh, { name: 'Rania', language: 'en' }),
+    items: [itemOf(labneh, 2)],
+  });
+  const token = await signIn();
+  const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+  await seller.page.addInitScript(keepSession, token);
+  await seller.visit(`/admin/orders/${number}`);
+  const bar = seller.page.getByRole('region', { name: ordersAr.order(number) });
+  const message = async () => {
+    const href = await bar.getByRole('link', { name: ordersAr.whatsapp }).getAttribute('href');
+    return new URL(href ?? '').searchParams.get('text');
+  };
+  await expect.poll(message).toContain('Thank you for your order');
+  const lines = [{ position: 0, quantity: 1 }];
+  const input = { id, revision: 1, proposed: null, lines, agreed: true };
+  await callAt(base, changeOrder, input, bearer(token));
+  await seller.visit(`/admin/orders/${number}`);
+  await expect.poll(message).toContain('changed your order');
+  await callAt(base, setOrderStatus, { id, status: 'processing' }, bearer(token));
+  await seller.visit(`/admin/orders/${number}`);
+  await expect.poll(message).not.toContain('changed your order');
+});
+
 test('in the sheet each quantity is as wide as the next, whatever its product is called, and a weight is written as its row has it', async () => {
   const { change, daySheet } = ordersAr;
   const buyer = await openVisitor(browser(), base, { language: 'ar' });
