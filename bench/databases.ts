@@ -44,7 +44,7 @@ export async function openServer(dataDir: string) {
       await fillProducts(db, sizes.products);
       await fillOrders(db, { orders: sizes.orders, customers: Math.ceil(sizes.orders / 10) });
       const { rows } = await db.$client.query<{ slug: string; id: string }>(
-        'select slug, id from products where shown order by sequence desc limit 900',
+        'select slug, id from products where shown order by slug limit 900',
       );
       return { url, slugs: rows.map(({ slug }) => slug), ids: rows.map(({ id }) => id) };
     } finally {
