@@ -5,8 +5,8 @@ import { stockLevels } from '../stock/stock.table.ts';
 import { boxParts } from './box-part.table.ts';
 
 /**
- * The day from which a box can be bought that waits for nothing but parts that are ordered ahead; null where anything else is missing, as
- * `box_state` says it, and where it waits for none.
+ * The day from which a box can be bought whose only obstacle is parts that are ordered ahead; null when anything else is missing (the
+ * rules of `box_state`) and when no part is ordered ahead.
  */
 export async function readBackOn(db: Queries, boxId: string): Promise<string | null> {
   const [found] = await db

@@ -2,7 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { anonymizeNotes } from '../activity/anonymize-subject.ts';
 import { anonymizeCouponUses } from '../coupons/anonymize-coupon-uses.ts';
 import type { Queries } from '../database/queries.ts';
-import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
+import { orderItems, orderRevisions, orders } from './order.table.ts';
+import { orderLinks } from './order-link.table.ts';
 
 const hidden = ['street', 'phone', 'building', 'floor', 'landmark', 'driver_note'];
 const blankAddress = JSON.stringify({

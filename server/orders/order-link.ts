@@ -8,7 +8,8 @@ import type { Config } from '../config.ts';
 import type { Queries } from '../database/queries.ts';
 import { uuidBytes, uuidFromBytes } from '../database/uuid.ts';
 import { readLinkSecret } from './link-secret.ts';
-import { orderLinks, orders } from './order.table.ts';
+import { orders } from './order.table.ts';
+import { orderLinks } from './order-link.table.ts';
 
 type Row = typeof orders.$inferSelect;
 type Home = Pick<Config, 'dataDir'>;

@@ -291,16 +291,3 @@ export const orderOutbox = pgTable('order_outbox', {
   /** Null for a guest's order. */
   userId: uuid('user_id'),
 });
-
-/** Private links of guest orders: a token opens one order; only its hash is stored. */
-export const orderLinks = pgTable(
-  'order_links',
-  {
-    /** SHA-256 of the token. */
-    tokenHash: text('token_hash').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-  },
-  (link) => [index('order_links_order').on(link.orderId)],
-);

@@ -21,7 +21,8 @@ import { getLastAddress, getOrder, listOrders, placeOrder, setOrderStatus } from
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getUser, listUsers } from '../../contracts/users.ts';
 import { makeVerificationToken } from '../../server/accounts/verify-email.ts';
-import { orderLinks, orders } from '../../server/orders/order.table.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { orderLinks } from '../../server/orders/order-link.table.ts';
 import { orderByLink, orderToken } from '../../server/orders/order-link.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
 import { openShop } from '../support/empty-shop.ts';

@@ -86,7 +86,7 @@ describe('prices of many products', () => {
     expect(high.refused).toMatchObject([{ id: dear?.id, fault: 'high' }]);
     const others = await call(previewPrices, { ...down, without_offer: true }, asAdmin);
     expect(others.counts).toEqual({ changed: 3, refused: 1, same: 0 });
-    // A forged request is refused, whoever sends it.
+    // A request that names a refused product skips it, even from an administrator.
     const forced = [...products, { id: free?.id ?? '', version: 1 }];
     const answer = await call(changePrices, { change: down.change, products: forced }, asAdmin);
     expect(answer).toMatchObject({ changed: 3, skipped: { total: 1, products: [{ id: free?.id }] } });
