@@ -18,7 +18,7 @@ import { answerError } from './http/answer-error.ts';
 import { docsPage, docsPolicy } from './http/docs-page.ts';
 import { guardFor, makeContext } from './http/guard.ts';
 import { type Contract, type HttpEnv, mount, type Route } from './http/mount.ts';
-import { openApiOf } from './http/open-api.ts';
+import { type OpenApi, openApiOf } from './http/open-api.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -79,13 +79,22 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
       mount(api, route, guardFor(access), limitBody(largestBodyOf(route.endpoint)), ...after);
     }
   }
-  const description = openApiOf(endpoints);
-  api.get('/openapi.json', (c) => c.json(description));
-  api.get('/docs', (c) => c.html(docsPage(description), 200, { 'Content-Security-Policy': docsPolicy }));
+  api.get('/openapi.json', (c) => c.json(readDescription()));
+  api.get('/docs', (c) =>
+    c.html(docsPage(readDescription()), 200, { 'Content-Security-Policy': docsPolicy }),
+  );
   api.all('/*', () => {
     throw new ShopError('not_found');
   });
   return api;
+}
+
+let description: OpenApi | undefined;
+
+/** Generated at its first request and then kept: converting all schemas would delay each start. */
+function readDescription(): OpenApi {
+  description ??= openApiOf(endpoints);
+  return description;
 }
 
 /**
