@@ -2,7 +2,7 @@ import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
-import { lineNotes } from '../../contracts/line-notes.ts';
+import { awaitedDay, lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
@@ -32,7 +32,7 @@ export function billOf(order: Order, language: Language): MailBlock {
     lines: order.items.map((item) => ({
       name:
         isolate(item.name[language]) + (item.weight && ` (${isolate(formatWeight(item.weight, language))})`),
-      notes: lineNotes(item, language, isolate),
+      notes: lineNotes({ ...item, ready_on: awaitedDay(item, order.status) }, language, isolate),
       quantity: item.quantity,
       amount: amount(sumPrices([item])),
     })),

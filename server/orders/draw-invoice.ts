@@ -11,7 +11,7 @@ import {
   freeIn,
   type Language,
 } from '../../contracts/language.ts';
-import { lineNotes } from '../../contracts/line-notes.ts';
+import { awaitedDay, lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -158,7 +158,9 @@ function drawLines(order: Order, language: Language): Drawn {
             item.weight
               ? write(language, printable(formatWeight(item.weight, language)), styles.label)
               : null,
-            ...lineNotes(item, language, printable).map((note) => write(language, note, styles.label)),
+            ...lineNotes({ ...item, ready_on: awaitedDay(item, order.status) }, language, printable).map(
+              (note) => write(language, note, styles.label),
+            ),
             item.reason ? write(language, printable(item.reason), styles.label) : null,
           ],
           String(item.quantity),

@@ -12,7 +12,7 @@ import {
 } from '../../contracts/catalogue.ts';
 import { getDeliveryTimes, listFreeSlots, setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
-import { getOrder, placeOrder } from '../../contracts/orders.ts';
+import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { readyOn } from '../../contracts/ready-day.ts';
 import type { Season } from '../../contracts/season.ts';
 import { countStock } from '../../contracts/stock.ts';
@@ -22,8 +22,9 @@ import { products } from '../../server/catalogue/product.table.ts';
 import { announceProducts } from '../../server/waitlist/announce-products.ts';
 import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
-const { call, send, addProduct, addCustomer, admin, db, deps } = await openShop();
+const { app, call, send, addProduct, addCustomer, admin, db, deps } = await openShop();
 const asAdmin = { token: await admin() };
 const customer = await addCustomer();
 
@@ -55,9 +56,18 @@ test('ahead of its day a product is ordered, out of its season too, and the orde
   const order = await call(placeOrder, orderOf(lineOf(jar, week)), customer);
   expect(order.items).toMatchObject([{ product_id: jar.id, ready_on: week }]);
   expect(decodeURIComponent(order.whatsapp_url)).toContain(readyOn(week, 'en'));
+  const paper = async () => {
+    const headers = { Authorization: `Bearer ${customer.token}` };
+    const response = await app.request(`/api/orders/${order.id}/invoice?language=en`, { headers });
+    return readPdf(new Uint8Array(await response.arrayBuffer())).join('');
+  };
+  expect(await paper()).toContain('Order ahead');
   // The promised day stays when the seller sets another one.
   await change(jar, { ready_on: later });
   expect((await call(getOrder, { id: order.id }, customer)).items).toMatchObject([{ ready_on: week }]);
+  // Once it is packed the paper no longer says it.
+  await call(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin);
+  expect(await paper()).not.toContain('Order ahead');
 });
 
 test('an order is refused where its shopper has seen another day, or none, and says nothing wrong of one that is ready', async () => {

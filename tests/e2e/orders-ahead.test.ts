@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { createProduct, getProduct } from '../../contracts/catalogue.ts';
 import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
-import { placeOrder } from '../../contracts/orders.ts';
+import { returnGoods } from '../../contracts/order-revisions.ts';
+import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { nameOfDay, readyOn } from '../../contracts/ready-day.ts';
+import { formatSlot } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
+import { orders } from '../../server/orders/order.table.ts';
 import { productFields as fieldsAr } from '../../web/i18n/ar/admin/product-fields.ts';
 import { products as wordsAr } from '../../web/i18n/ar/admin/products.ts';
 import { cartPage as cartAr } from '../../web/i18n/ar/cart-page.ts';
@@ -150,5 +154,63 @@ test.each([onDesktop, onPhone])(
     await dialog.getByRole('button', { name: words.checkout.send }).click();
     await dialog.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     await dialog.getByText(words.cart.ready.whole(nameOfDay(day, language))).waitFor();
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'once an order was delivered, came back or was cancelled nothing says that it is ordered ahead or when it comes: $language',
+  async (shopper) => {
+    const { language } = shopper;
+    const asAdmin = { Authorization: `Bearer ${token}` };
+    const customer = await signUpAt(base);
+    const { id: productId } = await callAt(base, getProduct, { id: 'pink-pickled-turnip' });
+    await db.update(products).set({ ready_on: week }).where(eq(products.id, productId));
+    const jar = await callAt(base, getProduct, { id: productId });
+    const placeAhead = () =>
+      callAt(base, placeOrder, { ...orderOf({ ...itemOf(jar, 2), ready_on: week }), language }, customer);
+    const [waiting, kept, partBack, back, cancelled] = [
+      await placeAhead(),
+      await placeAhead(),
+      await placeAhead(),
+      await placeAhead(),
+      await placeAhead(),
+    ];
+    await db.update(products).set({ ready_on: null }).where(eq(products.id, productId));
+    await callAt(base, setOrderStatus, { id: cancelled.id, status: 'cancelled' }, asAdmin);
+    for (const { id } of [kept, partBack, back])
+      await callAt(base, setOrderStatus, { id, status: 'delivered' }, asAdmin);
+    for (const [{ id }, quantity] of [
+      [partBack, 1],
+      [back, 2],
+    ] as const) {
+      const lines = [{ position: 0, quantity }];
+      await callAt(base, returnGoods, { id, revision: 1, lines, refund_fee: false }, asAdmin);
+    }
+    const slot = { date: dayFromToday(8), from: '16:00', to: '19:00' };
+    await db.update(orders).set({ slot: { ...slot, id: crypto.randomUUID() } });
+    const { page, words, visit } = await openVisitor(browser(), base, shopper);
+    await page.addInitScript(keepSession, customer.Authorization.replace('Bearer ', ''));
+    await visit('/orders');
+    const say = words.customer.orders;
+    const told = [readyOn(week, language), formatSlot(slot, language)];
+    const toldOn = async (place: Locator) => {
+      const texts = (await place.allInnerTexts()).join('\n');
+      return told.map((one) => texts.includes(one));
+    };
+    const cardOf = ({ number }: { number: string }) => page.locator(`#${number}`);
+    await cardOf(waiting).waitFor();
+    expect(await toldOn(cardOf(waiting))).toEqual([true, true]);
+    for (const order of [kept, partBack, back, cancelled]) {
+      expect(await toldOn(cardOf(order))).toEqual([false, false]);
+      await cardOf(order)
+        .getByRole('button', { name: say.detailsNamed(order.number) })
+        .click();
+      const details = page.getByRole('dialog');
+      await details.getByText(say.contents).waitFor();
+      // The time that was agreed remains a fact of what was delivered.
+      expect(await toldOn(details)).toEqual([false, order !== cancelled]);
+      await page.goBack();
+      await details.waitFor({ state: 'detached' });
+    }
   },
 );

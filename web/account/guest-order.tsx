@@ -161,7 +161,7 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
       <PayTo order={order} />
       <TransferProof order={order} actions={actions} />
       <h2 className={styles.title}>{orders.contents}</h2>
-      {order.items.length > 0 && <OrderItems items={order.items} />}
+      {order.items.length > 0 && <OrderItems items={order.items} status={order.status} />}
       <ReturnedItems order={order} />
       <OrderSums order={order} />
       <div className={buttons.buttons}>

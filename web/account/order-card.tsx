@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { answerOf } from '../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -36,7 +37,7 @@ type OrderCardProps = {
 export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answerLink }: OrderCardProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const { slot } = order.delivery;
+  const slot = isUnderWay(order.status) && order.delivery.slot;
   const isDetailsMain = !isReorderMain(order);
   // A pending answer to a proposal takes precedence.
   const details = detailsOf(isDetailsMain && !order.revision.proposed ? 'solid' : 'line');
@@ -50,7 +51,7 @@ export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answ
       <OrderHead order={order} />
       <ProposalAnswer order={order} actions={actions} />
       {order.status === 'pending' && answerOf(order) && answerLink}
-      {order.items.length > 0 && <FirstLines items={order.items} />}
+      {order.items.length > 0 && <FirstLines items={order.items} status={order.status} />}
       <ReturnedItems order={order} />
       <footer className={styles.foot}>
         <p className={styles.to}>

@@ -90,7 +90,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         />
       </div>
       <h3 className={styles.contents}>{orders.contents}</h3>
-      {order.items.length > 0 && <OrderItems items={order.items} />}
+      {order.items.length > 0 && <OrderItems items={order.items} status={order.status} />}
       <ReturnedItems order={order} />
       <OrderSums order={order} />
       <div className={`${buttons.buttons} ${styles.papers}`}>

@@ -21,7 +21,7 @@ export function ReturnedItems({ order }: { order: Order }) {
         {payment.refunded > 0 && <span>{refunded(formatPrice(payment.refunded, language))}</span>}
         {payment.refund > 0 && <span>{refund(formatPrice(payment.refund, language))}</span>}
       </p>
-      <FirstLines items={returned} />
+      <FirstLines items={returned} status={order.status} />
     </section>
   );
 }

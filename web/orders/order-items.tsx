@@ -6,11 +6,12 @@ import { formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
-import { LineNotes } from './line-notes.tsx';
+import { hasNotes, LineNotes } from './line-notes.tsx';
 import styles from './order-items.module.css';
 
 type OrderItemsProps = {
   items: Order['items'];
+  status: Order['status'];
   /** The base path of product pages: the shop's, or the shop admin's. */
   productsPath?: string;
   /** An additional note on a line. */
@@ -18,7 +19,7 @@ type OrderItemsProps = {
 };
 
 /** The ordered goods as they were: image, name, weight, quantity × price and sum. Available products link to their pages. */
-export function OrderItems({ items, productsPath = '/products', noteOf }: OrderItemsProps) {
+export function OrderItems({ items, status, productsPath = '/products', noteOf }: OrderItemsProps) {
   const language = useLanguage();
   const path = usePath();
   return (
@@ -36,9 +37,9 @@ export function OrderItems({ items, productsPath = '/products', noteOf }: OrderI
                 <bdi>{item.name[language]}</bdi>
               )}
             </b>
-            {(item.parts || item.ready_on) && (
+            {hasNotes({ item, status }) && (
               <small className="muted">
-                <LineNotes item={item} />
+                <LineNotes item={item} status={status} />
               </small>
             )}
             <p className={`num ${styles.line}`}>

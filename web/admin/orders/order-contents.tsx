@@ -51,6 +51,7 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
       </dl>
       <OrderItems
         items={items}
+        status={order.status}
         productsPath="/admin/products"
         noteOf={({ position, quantity }) => {
           const line = returned.find((one) => one.position === position);

@@ -85,7 +85,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         lines={order.items.map((item) => ({
           ...item,
           key: String(item.position),
-          note: <LineNotes item={item} />,
+          note: <LineNotes item={item} status={order.status} />,
         }))}
       />
       {!gift?.hide_prices && <Payment order={order} />}
