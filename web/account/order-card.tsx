@@ -65,7 +65,7 @@ export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answ
               </>
             )}
             <br />
-            {orders.paid}: <OrderPayment order={order} />
+            {orders.paid}: <OrderPayment order={order} withoutRefund={order.returned.length > 0} />
             <Off order={order} />
           </span>
         </p>

@@ -82,7 +82,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <div>
         <dt>{orders.payment}</dt>
         <dd>
-          <OrderPayment order={order} />
+          <OrderPayment order={order} withoutRefund={order.returned.length > 0} />
         </dd>
       </div>
     </dl>
