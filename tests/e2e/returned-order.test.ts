@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminOrder } from '../../contracts/admin-orders.ts';
@@ -35,6 +36,31 @@ async function deliver(...back: [number, number]) {
   return { number, names: items.map(({ name }) => name), customer, refund: payment.refund };
 }
 
+/** How often a place says something, with spaces of any kind. */
+async function countOf(text: string, place: Locator): Promise<number> {
+  const plain = (one: string) => one.replace(/\s/g, ' ');
+  return plain(await place.innerText()).split(plain(text)).length - 1;
+}
+
+/** The names and quantities on paper, in their order. */
+async function printedLines(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  const rows = await page.locator('tbody tr').filter({ visible: true }).all();
+  const cells = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  return cells.map(([name = '', quantity]) => [name.split(/ · |\n/)[0], ...(quantity ? [quantity] : [])]);
+}
+
+/** In qirsh, what the lines on paper add up to, less the subtotal. */
+const printedSum = (page: Page) =>
+  page.evaluate(() => {
+    const qirsh = (cell: Element | null | undefined) => {
+      const text = cell?.textContent ?? '';
+      return Number(text.replace(/[^\d]/g, '')) * (text.includes('−') ? -1 : 1);
+    };
+    const lines = [...document.querySelectorAll('tbody td:last-child')].map(qirsh);
+    return lines.reduce((sum, line) => sum + line, 0) - qirsh(document.querySelector('table + dl dd'));
+  });
+
 const tokenOf = ({ Authorization }: { Authorization: string }) => Authorization.replace('Bearer ', '');
 
 test.each(languages)(
@@ -52,11 +78,21 @@ test.each(languages)(
       for (const name of order.names)
         await place.getByText(name[language]).filter({ visible: true }).waitFor();
       await expect.poll(() => place.locator('section').getByText(refunded).count()).toBe(1);
+      // Said once: not beside the payment method, too.
+      expect(await countOf(refunded, place)).toBe(1);
     };
     await expectTold(card);
     await card.getByText(orders.items(4)).waitFor();
     await card.getByRole('button', { name: orders.detailsNamed(order.number) }).click();
     await expectTold(page.getByRole('dialog'));
+    expect(await printedLines(page)).toEqual([
+      ...order.names.map((name) => [name[language], '2']),
+      [orders.returned],
+      ...order.names.map((name) => [name[language], '2']),
+    ]);
+    expect(await printedSum(page)).toBe(0);
+    await page.getByText(refunded).filter({ visible: true }).waitFor();
+    await page.emulateMedia({ media: null });
     await page.goBack();
     await card.getByRole('button', { name: orders.reorderNamed(order.number) }).click();
     const inCart = () =>
@@ -78,6 +114,20 @@ test.each(languages)(
     const returned = card.locator('section').filter({ hasText: orders.returned });
     for (const name of order.names) await returned.getByText(name[language]).waitFor();
     expect(await card.getByText(orders.allReturned).count()).toBe(0);
+    const refunded = paymentWords[language].refunded(formatPrice(order.refund, language));
+    expect(await countOf(refunded, card)).toBe(1);
+    await card.getByRole('button', { name: orders.detailsNamed(order.number) }).click();
+    await page.getByRole('dialog').getByText(orders.contents).waitFor();
+    expect(await printedLines(page)).toEqual([
+      ...order.names.map((name) => [name[language], '2']),
+      [orders.returned],
+      [order.names[0]?.[language], '1'],
+      [order.names[1]?.[language], '2'],
+    ]);
+    expect(await printedSum(page)).toBe(0);
+    await page.getByText(refunded).filter({ visible: true }).waitFor();
+    await page.emulateMedia({ media: null });
+    await page.goBack();
     await expect.poll(() => card.getByText(order.names[1]?.[language] ?? '').count()).toBe(1);
     await expect.poll(() => card.getByText(order.names[0]?.[language] ?? '').count()).toBe(2);
     await card.getByRole('button', { name: orders.reorderNamed(order.number) }).click();

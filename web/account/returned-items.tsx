@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/language.ts';
 import { isAllReturned } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
@@ -11,17 +12,26 @@ import styles from './returned-items.module.css';
 export function ReturnedItems({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const { returned, payment } = order;
+  const { returned } = order;
   if (returned.length === 0) return null;
-  const { refund, refunded } = paymentWords[language];
   return (
     <section className={styles.returned}>
       <p>
         <b>{isAllReturned(order) ? orders.allReturned : orders.returned}</b>
-        {payment.refunded > 0 && <span>{refunded(formatPrice(payment.refunded, language))}</span>}
-        {payment.refund > 0 && <span>{refund(formatPrice(payment.refund, language))}</span>}
+        {refundsOf(order, language).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </p>
       <FirstLines items={returned} status={order.status} />
     </section>
   );
+}
+
+/** What was refunded of an order, and what still is to be. */
+export function refundsOf({ payment }: Order, language: Language): string[] {
+  const { refund, refunded } = paymentWords[language];
+  return [
+    ...(payment.refunded > 0 ? [refunded(formatPrice(payment.refunded, language))] : []),
+    ...(payment.refund > 0 ? [refund(formatPrice(payment.refund, language))] : []),
+  ];
 }
