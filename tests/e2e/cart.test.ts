@@ -388,7 +388,7 @@ test('a price that changes while the cart is open is said when one comes back to
     await db.update(products).set({ priceQirsh: 400 }).where(eq(products.slug, 'ground-sumac'));
     await comeBack();
     await dialog.getByRole('button', { name: words.shell.close }).click();
-    await page.getByText(words.cart.priceWas('3.00 JD', '4.00 JD')).waitFor();
+    await page.getByRole('main').getByText(words.cart.priceWas('3.00 JD', '4.00 JD')).waitFor();
   } finally {
     await db.update(products).set({ priceQirsh: 225 }).where(eq(products.slug, 'ground-sumac'));
   }

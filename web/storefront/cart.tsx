@@ -28,6 +28,7 @@ import { useProgressiveList } from './after-paint.tsx';
 import styles from './cart.module.css';
 import { CartRow, RemovedRow } from './cart-row.tsx';
 import { CartSummary, OrderBar } from './cart-summary.tsx';
+import { loadAddresses } from './saved-addresses.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useStamps } from './use-stamps.ts';
 
@@ -85,6 +86,10 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
   const delivery = { ...choice, fee: stamps.feeOf(choice) };
   const [drawn, room] = useProgressiveList(mergeLines(items, removed));
   useWhenIdle(fetchCheckout);
+  const owner = useSession(({ user }) => user?.email);
+  useEffect(() => {
+    if (owner) void loadAddresses(owner);
+  }, [owner]);
   return (
     <>
       <div className={`wrap ${styles.columns}`}>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
@@ -38,6 +39,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const close = useClose(checkout);
   const state = useCheckoutState(checkout, user, onSaved);
   const submit = useCheckoutSubmit(state);
+  const isSettling = useSettling(state.delivery.fee !== 'loading' && state.form.areAddressesKnown);
   const { items, failure, form, delivery, price, slot } = state;
   const { isSubmitting } = form.formState;
   const openLogin = (isOffer: boolean) => logIn(checkout, textsOf(form.getValues()), isOffer);
@@ -69,7 +71,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
         />
       }
     >
-      <div className={styles.checkout}>
+      <div className={styles.checkout} data-settling={isSettling || undefined}>
         <form
           ref={submit.fields}
           id="checkout"
@@ -90,6 +92,20 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       </div>
     </Modal>
   );
+}
+
+/** In milliseconds. On a slower line the form is shown without what is still loading. */
+const settlingMs = 1000;
+
+/** Whether the form is hidden: until all that it consists of is known, but not for long. */
+function useSettling(isKnown: boolean): boolean {
+  const [isOver, setOver] = useState(isKnown);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), settlingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isKnown && !isOver) setOver(true);
+  return !isKnown && !isOver;
 }
 
 /** Closes the checkout; after a reorder, a toast says that the goods are in the cart. */

@@ -8,6 +8,7 @@ import { SlotOptions } from '../orders/slot-options.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
+import styles from './checkout-modal.module.css';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { Times } from './use-times-check.ts';
@@ -74,7 +75,13 @@ export function CheckoutSlot({
         </Button>
       </Alert>
     );
-  if (!free) return <p role="status">{say.slotsLoading}</p>;
+  // As high as the field that follows.
+  if (!free)
+    return (
+      <p className={styles.awaited} role="status">
+        {say.slotsLoading}
+      </p>
+    );
   if (free.is_paused || !free.is_asked) return null;
   if (slots.length === 0)
     return <p role="status">{readyOn ? say.slotOnceReady(nameOfDay(readyOn, language)) : say.noSlots}</p>;

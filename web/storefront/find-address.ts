@@ -1,5 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
-import { listAddresses, type SavedAddress } from '../../contracts/addresses.ts';
+import type { SavedAddress } from '../../contracts/addresses.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { openOrderLink } from '../../contracts/guest-orders.ts';
@@ -11,6 +11,7 @@ import { fillInDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { type AddressField, streetWithArea, valuesOf } from '../orders/address-values.ts';
+import { loadAddresses } from './saved-addresses.ts';
 
 type Found = Partial<Record<AddressField | 'name' | 'phone' | 'email' | 'payment', string>>;
 type LastAddress = AnswerOf<typeof getLastAddress>;
@@ -21,13 +22,11 @@ export async function findAddress(
   language: Language,
   signal: AbortSignal,
 ): Promise<{ saved: SavedAddress[]; found: () => Found }> {
-  const [ordered, all] = await Promise.all([
+  const [ordered, saved] = await Promise.all([
     call(getLastAddress, {}, { signal }).catch(() => null),
-    call(listAddresses, {}, { signal }).catch(() => []),
+    loadAddresses(user.email, signal),
   ]);
   const { last, isServed } = await asOffered(ordered, signal);
-  // The profile's one-line address has no city.
-  const saved = all.filter(({ area, city }) => area || city);
   return { saved, found: () => prefillAddress({ user, saved, last, isServed, language }) };
 }
 

@@ -10,6 +10,7 @@ import type { CheckoutFormMethods, CheckoutValues } from './checkout-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
 import { readPlaces } from './kept-places.ts';
 import { emptySides, readPlace } from './other-side.ts';
+import { knownAddresses } from './saved-addresses.ts';
 
 /**
  * How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network
@@ -21,7 +22,9 @@ const addressTimeoutMs = 10_000;
 export function useCheckoutPrefill(form: CheckoutFormMethods, user: User | null, isRestored: boolean) {
   const language = useLanguage();
   const owner = user?.email ?? '';
-  const [addresses, setAddresses] = useState<SavedAddress[]>([]);
+  const [addresses, setAddresses] = useState<SavedAddress[] | undefined>(() =>
+    user ? knownAddresses(owner) : [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
   useEffect(() => {
     const closed = new AbortController();
@@ -53,7 +56,7 @@ export function useCheckoutPrefill(form: CheckoutFormMethods, user: User | null,
     if (user && !isRestored && !form.getValues('name'))
       fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
   };
-  return { addresses, fillFromProfile };
+  return { addresses: addresses ?? [], areAddressesKnown: addresses !== undefined, fillFromProfile };
 }
 
 /** For an empty form: a country abroad may have been chosen in the cart. */

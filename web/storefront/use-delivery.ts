@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type CheckoutOptions,
   getCheckoutOptions,
@@ -48,9 +48,17 @@ export type Delivery = {
   reload: () => void;
 };
 
+/**
+ * The last answer. While the options are loaded again, as when the checkout is opened from the cart, nothing is left
+ * out that would push the form down later.
+ */
+let latestOptions: CheckoutOptions | undefined;
+
 /** The delivery chosen in this browser, and its fee for these goods. A failure is only logged. */
 export function useDelivery(items: CartItem[]): Delivery {
-  const loaded = useLoaded((signal) => call(getCheckoutOptions, {}, { signal }));
+  const loaded = useLoaded(async (signal) => {
+    latestOptions = await call(getCheckoutOptions, {}, { signal });
+  });
   const choice = useDeliveryChoice();
   const mayTypedAreaMatch = useAreaTyping(({ mayMatch }) => mayMatch);
   const error = loaded.status === 'failed' ? loaded.error : null;
@@ -70,10 +78,7 @@ export function useDelivery(items: CartItem[]): Delivery {
     feeTo: (area: OfferedArea) => deliverySums(area, totalOf(items)).fee,
     readyOn: readyDayOf(items),
   } as const;
-  // The last options stay during a refetch.
-  const latest = useRef<CheckoutOptions>(undefined);
-  if (loaded.status === 'ready') latest.current = loaded.value;
-  const options = latest.current;
+  const options = latestOptions;
   if (!options || loaded.status === 'failed')
     return {
       ...nothing,

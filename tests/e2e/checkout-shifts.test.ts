@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
+import { readShift, watchShifts } from '../support/layout-shifts.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const asAdmin = bearer((await callAt(base, login, { email, password })).token);
+const name = { en: 'Abdoun', ar: 'عبدون' };
+const abdoun = { name, governorate: 'Amman', other_names: '', fee: 2 } as const;
+await callAt(base, createDeliveryAreas, { areas: [abdoun] }, asAdmin);
+const hours = { id: crypto.randomUUID(), method: 'delivery' as const, from: '16:00', to: '19:00' };
+const slots = [{ ...hours, capacity: 8, area_ids: [], weekdays: [0, 1, 2, 3, 4, 5, 6] }];
+await callAt(
+  base,
+  setDeliveryTimes,
+  { ...(await callAt(base, getDeliveryTimes, {}, asAdmin)), slots },
+  asAdmin,
+);
+
+test.each([
+  { ...onDesktop, way: 'cart' },
+  { ...onPhone, way: 'cart' },
+  { ...onPhone, way: 'product' },
+])(
+  'nothing in the checkout moves when what is known of the shopper comes late: from the $way in $language',
+  async ({ way, ...shopper }) => {
+    const visitor = await openVisitor(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    const { call } = await signUpVisitor(visitor, base, 'Salma');
+    const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
+    const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan', area_id: areas[0]?.id };
+    await call('POST', '/addresses', { label: 'Home', ...address });
+    await watchShifts(page);
+    await visit('/products/ground-sumac');
+    const main = page.getByRole('main');
+    if (way === 'cart') {
+      await main.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
+      const known = page.waitForResponse('**/api/addresses');
+      await visit('/cart');
+      await known;
+    }
+    const proceed = way === 'cart' ? words.cart.proceed : words.catalogue.buyNow;
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.evaluate(() => Object.assign(window, { shift: 0 }));
+    await main.getByRole('button', { name: proceed }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('group', { name: words.checkout.savedAddresses }).waitFor();
+    await dialog.getByRole('combobox', { name: words.checkout.slot.delivery }).waitFor();
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: words.checkout.street }).inputValue())
+      .toBe('Zahran Street 5');
+    expect(await readShift(page)).toBeLessThan(0.1);
+  },
+);
