@@ -216,6 +216,11 @@ test.each(languages)(
     for (const viewport of [
       { width: 740, height: 360 },
       { width: 1440, height: 900 },
+      { width: 320, height: 568 },
+      { width: 568, height: 320 },
+      { width: 768, height: 1024 },
+      { width: 1024, height: 600 },
+      { width: 1366, height: 768 },
     ]) {
       for (const chosen of [null, 'cilka']) {
         const { page, words, visit } = await openVisitor(browser(), base, { language, viewport });
