@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { freeIn } from '../../contracts/language.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { products } from '../../server/catalogue/product.table.ts';
 import { callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -10,7 +12,7 @@ import { isInSight } from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
-const { base } = await openSeededShop();
+const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const languages = ['en', 'ar'] as const;
 
@@ -137,6 +139,16 @@ test.each(languages)(
         });
       await expect.poll(whole, { message: `${size.width} px` }).toBeGreaterThanOrEqual(3);
     }
+    // With the keyboard open the bar is one line.
+    await page.setViewportSize({ width: 740, height: 200 });
+    const barLines = () =>
+      button.evaluate(({ parentElement: foot }) => {
+        const shown = [...(foot?.querySelectorAll('p') ?? [])].filter((line) => line.checkVisibility());
+        return shown.map((line) =>
+          Math.round(line.offsetHeight / Number.parseFloat(getComputedStyle(line).lineHeight)),
+        );
+      });
+    await expect.poll(barLines).toEqual([1]);
     await page.setViewportSize(upright);
     const letters = () =>
       button.evaluate(({ parentElement: foot }) =>
@@ -147,6 +159,21 @@ test.each(languages)(
     const usual = Math.min(...(await letters()));
     await enlarge(page);
     await expect.poll(async () => Math.min(...(await letters()))).toBeGreaterThan(usual);
+  },
+);
+
+test.each(languages)(
+  'with letters of 200 % what is said on a card’s picture lies clear of its price: %s',
+  async (language) => {
+    await deps.db.update(products).set({ available: false }).where(eq(products.slug, 'makdous'));
+    const viewport = { width: 390, height: 844 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/products?store=mouneh&q=makdous');
+    await enlarge(page);
+    const card = page.getByRole('main').locator('[data-with-note]').first();
+    const rectOf = (part: string) => card.locator(`[class*="${part}"]`).first().boundingBox();
+    const [note, tag] = await Promise.all([rectOf('_note_'), rectOf('_tag_')]);
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(tag?.y ?? 0);
   },
 );
 
