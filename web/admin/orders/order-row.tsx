@@ -199,10 +199,7 @@ export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_open
   return (
     <p className={styles.whatsapp} data-opened={isOpened || undefined}>
       <Icon name="chat" />
-      <span className={styles.brief} aria-hidden="true">
-        {isOpened ? orders.whatsappOpenedBriefly : orders.whatsappNotOpenedBriefly}
-      </span>
-      <span className={styles.whole}>{isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}</span>
+      {isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}
     </p>
   );
 }

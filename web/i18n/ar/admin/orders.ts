@@ -115,8 +115,6 @@ export const orders: typeof english = {
   deletedCustomer: 'زبون محذوف',
   whatsappOpened: 'فُتح واتساب',
   whatsappNotOpened: 'لم يُفتح واتساب',
-  whatsappOpenedBriefly: 'واتساب',
-  whatsappNotOpenedBriefly: 'بلا واتساب',
   readyBriefly: (day) => `يجهز ${day}`,
   next: {
     pending: 'إعادة إلى الانتظار',

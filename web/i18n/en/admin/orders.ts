@@ -92,10 +92,8 @@ export const orders = {
   pickup: 'Pickup',
   deletedCustomer: 'Customer deleted',
   whatsappOpened: 'WhatsApp opened',
-  whatsappNotOpened: 'WhatsApp not opened',
-  /** Beside the chat icon, in a row on a phone. */
-  whatsappOpenedBriefly: 'WhatsApp',
-  whatsappNotOpenedBriefly: 'No WhatsApp',
+  /** In a row on a phone too: not as if the customer had no WhatsApp. */
+  whatsappNotOpened: 'No WhatsApp yet',
   readyBriefly: (day: string) => `Ready ${day}`,
   next: {
     pending: 'Back to pending',
