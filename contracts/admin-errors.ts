@@ -148,6 +148,7 @@ export const adminFieldErrors = {
   price_not_number: 'The price isn’t a number',
   stock_negative: 'Stock can’t be negative',
   image_not_url: 'Pictures can only be imported from web addresses',
+  category_kept: 'The shop doesn’t have it, so the product keeps its own',
   product_alike: 'There’s a product of this name and size already',
   translation_missing: 'The name is in one language only, so the product comes in hidden',
 } as const;

@@ -91,9 +91,10 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   const isSame = Object.entries(input).every(([key, value]) =>
     isDeepStrictEqual(before[key as keyof ProductContent], value),
   );
+  const kept = keptCategoryOf(draft, check);
   return isSame && stock === undefined
-    ? { ...line, outcome: 'same' }
-    : { ...line, outcome: 'change', input, before };
+    ? { ...line, outcome: 'same', faults: kept }
+    : { ...line, outcome: 'change', input, before, faults: kept };
 }
 
 function cutRest(rest: Rest): Rest | null {
@@ -218,6 +219,12 @@ type Names = Record<Language, string>;
 function groupOf({ group }: Draft, before: ProductRow | undefined, store: Store): Partial<ImportedProduct> {
   if (!group || (before && before.store !== store && before.sizeGroup === group.id)) return {};
   return { sizeGroup: group.id, sizePosition: group.place };
+}
+
+/** The note that a known product's category in the file is unknown here, so that it keeps its own. */
+function keptCategoryOf(draft: Draft, { format, shelf }: Check): LineFault[] | null {
+  const said = format === 'mouneh' || !draft.categories ? undefined : shelf.find(draft.categories);
+  return said && !said.id ? [faultOf('category', 'category_kept', said.path)] : null;
 }
 
 /** A product known to another shop keeps its category here when the file's category is unknown. */

@@ -45,6 +45,19 @@ test('a column taken for the wrong field is corrected', async () => {
   expect(await linesOf(again)).toMatchObject([{ name: 'Freekeh', product: { price: 3 } }]);
 });
 
+test('a known product whose category in another shop’s file is unknown keeps its own, and its line says so', async () => {
+  await apply(await check(csv('Name,Price,Category', 'Zhourat,3,spices', 'Yansoon,2,spices')));
+  const seen = await check(csv('Name,Price,Category', 'Zhourat,4,Herbs', 'Yansoon,2,Herbs'));
+  const note = { column: 'category', code: 'category_kept', value: 'Herbs' };
+  expect(await linesOf(seen)).toMatchObject([
+    { name: 'Zhourat', outcome: 'change', changes: [{ column: 'price' }], faults: [note] },
+    { name: 'Yansoon', outcome: 'same', changes: [], faults: [note] },
+  ]);
+  expect(seen.counts).toMatchObject({ change: 1, same: 1, refuse: 0 });
+  await apply(seen);
+  expect(await named('Zhourat')).toMatchObject({ price: 4, category: 'spices' });
+});
+
 test('categories of a file are mapped to the shop’s, and the next file of that shop needs no more', async () => {
   const file = csv('Name,Price,Category', 'Ajwa,3,Food > Dates', 'Barhi,4,food > dates', 'Loomi,2,Dried');
   const seen = await check(file);

@@ -130,6 +130,7 @@ export const errors: typeof english = {
     price_not_number: 'السعر ليس عددًا',
     stock_negative: 'لا يكون المخزون أقل من صفر',
     image_not_url: 'تُستورد روابط الصور فقط',
+    category_kept: 'ليست في المتجر، فيبقى المنتج في فئته',
     product_alike: 'في المتجر منتج بهذا الاسم وهذه العبوة',
     translation_missing: 'الاسم بلغة واحدة، فيدخل المنتج مخفيًا',
   },
