@@ -7,6 +7,8 @@ import { type Order, setOrderStatus } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { catalogue as catalogueAr } from '../../web/i18n/ar/catalogue.ts';
+import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
@@ -639,6 +641,19 @@ test('a line that the seller removes stays with the way back until the change is
   // The last line of an order cannot be removed as well.
   expect(await lines.getByRole('button', { name: /^حذف/ }).count()).toBe(0);
   await expectAccessible(page, 'a line that is removed');
+  // A refused quantity says so over no button, the one that puts the line before it back included.
+  const quantity = lines.last().getByRole('textbox');
+  await quantity.fill('0');
+  const remark = lines.last().getByText(catalogueAr.oneAtLeast, { exact: true });
+  await expect.poll(() => remark.evaluate(findOverlaid)).toEqual([]);
+  await quantity.fill('1');
+  // Above a keyboard the sum in the foot is in one line, so that two lines of the order are between it and the title.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await first.evaluate((it) => it.scrollIntoView());
+  const sum = sheet.getByText(customerAr.orders.total).last();
+  await expect.poll(() => sum.evaluate((it: HTMLElement) => it.offsetHeight)).toBeLessThan(30);
+  await expect.poll(() => lines.locator('> :first-child').evaluateAll(countWhole)).toBe(2);
+  await page.setViewportSize(phone);
   await page.reload();
   await page.getByRole('button', { name: change.title }).click();
   await putBack.click();
@@ -652,3 +667,23 @@ test('a line that the seller removes stays with the way back until the change is
   const waiting = page.getByRole('region', { name: change.waiting });
   await waiting.getByText(labneh.name.ar).waitFor();
 });
+
+/** The names of the dialog's buttons that an element is drawn over. */
+function findOverlaid(element: HTMLElement): string[] {
+  const over = element.getBoundingClientRect();
+  const buttons = element.closest('dialog')?.querySelectorAll<HTMLElement>('button') ?? [];
+  return [...buttons].flatMap((button) => {
+    const box = button.getBoundingClientRect();
+    const isOver =
+      box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom;
+    return isOver ? [button.ariaLabel ?? button.innerText] : [];
+  });
+}
+
+/** How many of a dialog's elements are whole in the part of it that scrolls. */
+const countWhole = (elements: HTMLElement[]): number =>
+  elements.filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const room = element.closest('dialog > * > *')?.getBoundingClientRect();
+    return room && top >= room.top && bottom <= room.bottom;
+  }).length;
