@@ -333,6 +333,13 @@ describe('on a phone, in Arabic', () => {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
       await expect.poll(() => page.evaluate(findLostTexts), { message: `${list}, 200 %` }).toEqual([]);
     }
+    // Categories and stock begin at the top as well, without the shop's name above them.
+    for (const list of ['categories', 'products/stock?all=1']) {
+      await visit(`/admin/${list}`);
+      await expect.poll(rowsInSight, { message: list }).toBeGreaterThanOrEqual(1.2);
+      const top = () => page.getByRole('main').evaluate((it) => it.getBoundingClientRect().top);
+      await expect.poll(top, { message: list }).toBe(0);
+    }
     // A title that is higher than the search has no list beside it.
     await ask('PUT', '/settings/delivery_fee', { amount: 1.75 }, asAdmin);
     await visit('/admin/activity');

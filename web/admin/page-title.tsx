@@ -10,14 +10,16 @@ type PageTitleProps = {
   text?: ReactNode;
   /** Uses smaller letters: a customer's name may be 300 characters long. */
   isLong?: boolean;
+  /** A list without a search: on a phone in landscape it begins at the top, as those with one do. */
+  isOfList?: boolean;
   /** Actions for the whole page, at the end of the title's row. */
   children?: ReactNode;
 };
 
 /** The title row of a page of the shop admin. */
-export function PageTitle({ title, text, isLong, children }: PageTitleProps) {
+export function PageTitle({ title, text, isLong, isOfList, children }: PageTitleProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-of-list={isOfList || undefined}>
       <div>
         <h1 data-long={isLong || undefined}>{title}</h1>
         {children}

@@ -38,7 +38,7 @@ export default function Categories() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
-      <PageTitle title={say.title}>
+      <PageTitle isOfList title={say.title}>
         <ButtonLink size="sm" variant="line" to={path('/admin/collections')}>
           {collections.open}
         </ButtonLink>

@@ -66,37 +66,37 @@ export default function StockList() {
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <BackLink to={path('/admin/products')}>{say.back}</BackLink>
       <PageTitle title={say.title} text={say.listIntro} />
+      <search className={styles.tools}>
+        <SearchBox
+          label={say.search}
+          placeholder={say.search}
+          value={q}
+          onSearch={(text) => change((all) => withParameter(all, 'q', text), { isTyping: true })}
+        />
+        <Segmented
+          label={say.what}
+          value={act}
+          onValueChange={(next) => {
+            typed.setAct(next);
+            if (isAll && next === 'received') showAll(false);
+          }}
+          options={(['received', 'counted'] as const).map((value) => ({ value, label: say.acts[value] }))}
+        />
+        {act === 'counted' && (
+          <div className={styles.all}>
+            <Checkbox
+              checked={isAll}
+              onChange={({ target }) => {
+                typed.setAct('counted');
+                showAll(target.checked);
+              }}
+            >
+              {say.withUncounted}
+            </Checkbox>
+          </div>
+        )}
+      </search>
       <div className={styles.page}>
-        <search className={styles.tools}>
-          <SearchBox
-            label={say.search}
-            placeholder={say.search}
-            value={q}
-            onSearch={(text) => change((all) => withParameter(all, 'q', text), { isTyping: true })}
-          />
-          <Segmented
-            label={say.what}
-            value={act}
-            onValueChange={(next) => {
-              typed.setAct(next);
-              if (isAll && next === 'received') showAll(false);
-            }}
-            options={(['received', 'counted'] as const).map((value) => ({ value, label: say.acts[value] }))}
-          />
-          {act === 'counted' && (
-            <div className={styles.all}>
-              <Checkbox
-                checked={isAll}
-                onChange={({ target }) => {
-                  typed.setAct('counted');
-                  showAll(target.checked);
-                }}
-              >
-                {say.withUncounted}
-              </Checkbox>
-            </div>
-          )}
-        </search>
         {typed.isRestored && (
           <div className={styles.restored}>
             <RestoredNotice isOutdated={false} onDiscard={typed.discard} />
