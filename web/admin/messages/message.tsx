@@ -81,16 +81,6 @@ function Opened({ message, onChanged }: OpenedProps) {
         <h1 className={styles.heading} data-long={message.name.length > 60 || undefined}>
           <bdi>{message.name}</bdi>
         </h1>
-        <PersonLinks
-          email={message.email}
-          phone={message.phone}
-          greeting={composeGreeting({
-            language: message.language,
-            shop: shop[message.language],
-            name: message.name,
-          })}
-          words={say}
-        />
       </header>
       {/* Each line in its own direction, whatever the reader's language. */}
       <p className={styles.text} dir="auto" lang={message.language}>
@@ -112,6 +102,16 @@ function Opened({ message, onChanged }: OpenedProps) {
           );
         })}
       </p>
+      <PersonLinks
+        email={message.email}
+        phone={message.phone}
+        greeting={composeGreeting({
+          language: message.language,
+          shop: shop[message.language],
+          name: message.name,
+        })}
+        words={say}
+      />
       {unreading.failure && <Alert>{unreading.failure}</Alert>}
       <div className={styles.actions}>
         {message.customer_id && (
