@@ -2,6 +2,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { EmptyList } from '../empty-list.tsx';
@@ -50,6 +51,9 @@ export default function Orders() {
             to={path('/admin/orders/day-sheet')}
             state={fromList}
           >
+            <span data-icon>
+              <Icon name="list" />
+            </span>
             <span data-wide>{orders.daySheet}</span>
             <span data-narrow>{orders.daySheetShort}</span>
           </ButtonLink>
