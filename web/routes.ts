@@ -48,7 +48,7 @@ const pages = (language: Language) => {
       page('admin/customers/:id', 'admin/customers/customer.tsx'),
       page('admin/messages', 'admin/messages/messages.tsx'),
       page('admin/messages/:id', 'admin/messages/message.tsx'),
-      page('admin/newsletter', 'admin/newsletter/newsletter.tsx'),
+      page('admin/messages/newsletter', 'admin/newsletter/newsletter.tsx'),
       page('admin/products', 'admin/products/products.tsx'),
       page('admin/products/new', 'admin/products/new-product.tsx'),
       page('admin/products/import', 'admin/imports/import-page.tsx'),

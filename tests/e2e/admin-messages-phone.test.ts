@@ -5,7 +5,9 @@ import { listMessages, sendMessage, setMessageState } from '../../contracts/mess
 import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
+import { newsletter as newsletterEn } from '../../web/i18n/en/admin/newsletter.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -57,6 +59,26 @@ test('a message begins on WhatsApp with a greeting, keeps an order’s number on
   await visit('/admin/messages');
   const phone = page.getByRole('main').locator('li bdi bdi', { hasText: '079' });
   await expect.poll(() => phone.evaluate((one) => getComputedStyle(one).display)).toBe('inline-block');
+});
+
+test('what a customer wrote is on the first screen above a keyboard; the newsletter, to which the messages lead, is of their tab', async () => {
+  const { id } = await receive('Is the labneh made of goat’s milk? I would like two kilos of it.');
+  const { page, visit } = await enter({ width: 360, height: 400 });
+  await visit(`/admin/messages/${id}`);
+  const text = page.getByRole('main').getByText('Is the labneh');
+  const tabs = page.locator('[data-bottom-bar]');
+  const isAboveTabs = async () => {
+    const [own, bar] = await Promise.all([text.boundingBox(), tabs.boundingBox()]);
+    return own && bar && own.y + own.height <= bar.y;
+  };
+  await expect.poll(isAboveTabs).toBe(true);
+  await visit('/admin/messages');
+  await page.getByRole('main').getByRole('link', { name: newsletterEn.title }).click();
+  await page.getByRole('heading', { level: 1, name: newsletterEn.title }).waitFor();
+  const current = tabs.getByRole('link').and(page.locator('[aria-current="page"]'));
+  await expect
+    .poll(() => current.allTextContents())
+    .toEqual([expect.stringContaining(adminEn.tabs.messages)]);
 });
 
 test('the list of messages says which answer is half written', async () => {

@@ -118,7 +118,7 @@ function Others({ onLeave, onLogout }: { onLeave: () => void; onLogout: () => vo
     ...settingsPages,
   ];
   pages.splice(1, 0, ['/admin/collections', admin.collections.open, 'goods']);
-  pages.push(['/admin/newsletter', admin.newsletter.title, 'people']);
+  pages.push(['/admin/messages/newsletter', admin.newsletter.title, 'people']);
   const groups = ['goods', 'orders', 'shop', 'people'] as const;
   const lists = groups.map((group) => (
     <div key={group} className={styles.group}>

@@ -33,7 +33,7 @@ export default function Messages() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <PageTitle title={say.title}>
-        <ButtonLink size="sm" variant="line" to={path('/admin/newsletter')}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/messages/newsletter')}>
           {newsletter.title}
         </ButtonLink>
       </PageTitle>
