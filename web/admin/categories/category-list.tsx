@@ -4,8 +4,7 @@ import { otherLanguage } from '../../../contracts/language.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoveButtons } from '../move-buttons.tsx';
-import { PlaceSelect } from '../place-select.tsx';
+import { PlaceButtons } from '../place-buttons.tsx';
 import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
@@ -94,14 +93,7 @@ function Row({ category, place, count, onMove, onDelete }: RowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          {/* Of three an arrow reaches any place. */}
-          {count > 3 && <PlaceSelect label={say.place(name)} place={place} count={count} onMove={onMove} />}
-          <MoveButtons
-            upLabel={say.up(name)}
-            downLabel={say.down(name)}
-            onUp={place > 0 ? () => onMove(place - 1) : undefined}
-            onDown={place < count - 1 ? () => onMove(place + 1) : undefined}
-          />
+          <PlaceButtons say={say} name={name} place={place} count={count} onMove={onMove} />
           <span className={styles.wide}>
             <ButtonLink
               size="sm"

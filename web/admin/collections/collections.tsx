@@ -9,9 +9,9 @@ import { DottedLine } from '../../ui/dotted-line.tsx';
 import { BackLink } from '../back-link.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import rows from '../list.module.css';
-import { MoveButtons } from '../move-buttons.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
+import { PlaceButtons } from '../place-buttons.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useMove } from '../use-move.ts';
 import { collectionsKey, collectionsQuery } from './collection-queries.ts';
@@ -33,7 +33,7 @@ export default function Collections() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <BackLink to={path('/admin/categories')}>{categories.back}</BackLink>
-      <PageTitle title={say.title} text={say.intro}>
+      <PageTitle isOfList title={say.title} text={say.intro}>
         <ButtonLink size="sm" to={path('/admin/collections/new')}>
           {say.add}
         </ButtonLink>
@@ -41,13 +41,14 @@ export default function Collections() {
       <Pending loaded={loaded} say={say} isKept={list !== undefined} />
       {list?.length === 0 && <EmptyList title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
-        <ol className={rows.list}>
+        <ol className={`${rows.list} ${styles.list}`}>
           {list.map((collection, place) => (
             <Row
               key={collection.id}
               collection={collection}
-              up={place > 0 ? () => move(list, place, place - 1) : undefined}
-              down={place < list.length - 1 ? () => move(list, place, place + 1) : undefined}
+              place={place}
+              count={list.length}
+              onMove={(to) => move(list, place, to)}
             />
           ))}
         </ol>
@@ -58,11 +59,12 @@ export default function Collections() {
 
 type RowProps = {
   collection: AdminCollection;
-  up: (() => void) | undefined;
-  down: (() => void) | undefined;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
 };
 
-function Row({ collection, up, down }: RowProps) {
+function Row({ collection, place, count, onMove }: RowProps) {
   const { collections: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
@@ -79,7 +81,7 @@ function Row({ collection, up, down }: RowProps) {
           <DottedLine parts={facts} />
         </small>
       </span>
-      <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
+      <PlaceButtons say={say} name={name} place={place} count={count} onMove={onMove} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import rows from '../list.module.css';
-import { MoveButtons } from '../move-buttons.tsx';
+import { PlaceButtons } from '../place-buttons.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -25,13 +25,14 @@ type AreaListProps = {
 
 export function AreaList({ areas, onMove, onEdit }: AreaListProps) {
   return (
-    <ol className={rows.list}>
+    <ol className={`${rows.list} ${styles.list}`}>
       {areas.map((area, place) => (
         <Row
           key={area.id}
           area={area}
-          up={onMove && place > 0 ? () => onMove(place, place - 1) : undefined}
-          down={onMove && place < areas.length - 1 ? () => onMove(place, place + 1) : undefined}
+          place={place}
+          count={areas.length}
+          onMove={onMove && ((to) => onMove(place, to))}
           onEdit={() => onEdit(area)}
         />
       ))}
@@ -41,12 +42,13 @@ export function AreaList({ areas, onMove, onEdit }: AreaListProps) {
 
 type RowProps = {
   area: DeliveryArea;
-  up: (() => void) | undefined;
-  down: (() => void) | undefined;
+  place: number;
+  count: number;
+  onMove: ((to: number) => void) | undefined;
   onEdit: () => void;
 };
 
-function Row({ area, up, down, onEdit }: RowProps) {
+function Row({ area, place, count, onMove, onEdit }: RowProps) {
   const { delivery: say } = useAdminWords();
   const language = useLanguage();
   const { offerUndo } = useUndo();
@@ -75,7 +77,7 @@ function Row({ area, up, down, onEdit }: RowProps) {
         {failure && <Alert>{failure}</Alert>}
       </div>
       <div className={styles.actions}>
-        <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
+        <PlaceButtons say={say} name={name} place={place} count={count} onMove={onMove} />
         <div className={styles.buttons}>
           <Button
             size="sm"

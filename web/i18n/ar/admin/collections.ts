@@ -46,6 +46,7 @@ export const collections: typeof english = {
   outOfStock: 'غير متوفّر',
   up: (name) => `إلى الأعلى: ${name}`,
   down: (name) => `إلى الأسفل: ${name}`,
+  place: (name) => `ترتيب ${name}`,
   moved: (name, place) => `صار ترتيب ${name}: ${place}`,
   removeNamed: (name) => `إخراج ${name}`,
   save: 'حفظ',

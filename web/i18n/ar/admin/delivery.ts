@@ -69,6 +69,7 @@ export const delivery: typeof english = {
   editNamed: (name) => `تعديل ${name}`,
   up: (name) => `إلى الأعلى: ${name}`,
   down: (name) => `إلى الأسفل: ${name}`,
+  place: (name) => `ترتيب ${name}`,
   moved: (name, place) => `${name}: رقمها الآن ${place}`,
   failedToChange: 'تعذّر ذلك.',
   editTitle: 'تعديل المنطقة',

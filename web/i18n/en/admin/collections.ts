@@ -39,6 +39,7 @@ export const collections = {
   outOfStock: 'Out of stock',
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
+  place: (name: string) => `Position of ${name}`,
   moved: (name: string, place: number) => `${name} is now number ${place}`,
   removeNamed: (name: string) => `Take out: ${name}`,
   save: 'Save',

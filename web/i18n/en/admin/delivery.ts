@@ -39,6 +39,7 @@ export const delivery = {
   editNamed: (name: string) => `Edit ${name}`,
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
+  place: (name: string) => `Position of ${name}`,
   moved: (name: string, place: number) => `${name} is now number ${place}`,
   failedToChange: 'That didn’t work.',
   editTitle: 'Edit area',
