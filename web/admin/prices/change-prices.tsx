@@ -13,7 +13,7 @@ import { Pending } from '../pending.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { PriceFields, scrollToHead } from './price-fields.tsx';
-import { PriceExamples, PriceList, UnusualChange } from './price-list.tsx';
+import { exampleCount, PriceExamples, PriceList, UnusualChange } from './price-list.tsx';
 import { plannedPath } from './price-query.ts';
 import { PriceScopeFields } from './price-scope-fields.tsx';
 import { describeChange } from './price-values.ts';
@@ -112,13 +112,16 @@ function PreviewLists({ shown, isCurrent, setListed, applying, isAsking, labelOf
         onShow={setListed}
         isLoading={!isCurrent}
       />
-      <PriceList
-        title={say.changedTitle}
-        products={shown.changed}
-        total={changed}
-        onShow={setListed}
-        isLoading={!isCurrent}
-      />
+      {/* As few as the examples above are all there already. */}
+      {changed > exampleCount && (
+        <PriceList
+          title={say.changedTitle}
+          products={shown.changed}
+          total={changed}
+          onShow={setListed}
+          isLoading={!isCurrent}
+        />
+      )}
       <SaveBar
         isChanged={changed > 0}
         said={applying.failure && !isAsking ? <Alert isAnswer>{applying.failure}</Alert> : ''}

@@ -25,6 +25,8 @@ type PriceListProps = {
   isPlan?: boolean;
 };
 
+/** How many of the changed prices are shown as examples. */
+export const exampleCount = 2;
 /** How many more a list shows per tap. */
 const shownAtOnce = 250;
 
@@ -125,7 +127,7 @@ export function UnusualChange({ product }: { product: PricedProduct | null }) {
 /** The first products whose prices change, one per line, for a quick check. */
 export function PriceExamples({ products }: { products: readonly PricedProduct[] }) {
   const language = useLanguage();
-  return products.slice(0, 2).map(({ id, name, weight, price, after }) => (
+  return products.slice(0, exampleCount).map(({ id, name, weight, price, after }) => (
     <p key={id} className={styles.example}>
       <DottedLine parts={[name[language], weight && formatSize(weight, language)]} />
       <span className="num">
