@@ -194,6 +194,31 @@ const people = [
   },
 ] as const;
 
+test('an area is put in any place in one act, by a choice in the one line of its actions', async () => {
+  const token = await adminToken();
+  const name = (place: number) => ({ en: `Hill ${place}`, ar: `تلة ${place}` });
+  const areas = [1, 2, 3, 4].map((place) => ({ name: name(place), governorate: 'Amman' as const, fee: 2 }));
+  await ask(createDeliveryAreas.method, createDeliveryAreas.path, { areas }, token);
+  const { page, visit } = await openVisitor(browser(), base, {
+    ...onPhone,
+    viewport: { ...phone, width: 360 },
+  });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/delivery');
+  const row = page.getByRole('listitem').filter({ hasText: name(4).ar });
+  const place = row.getByRole('combobox', { name: say.place(name(4).ar) });
+  await place.selectOption('1');
+  await page.getByText(say.moved(name(4).ar, 1)).waitFor();
+  await expect.poll(() => page.getByRole('listitem').first().innerText()).toContain(name(4).ar);
+  await row.getByRole('button', { name: say.closeNamed(name(4).ar) }).click();
+  const reopen = row.getByRole('button', { name: say.reopenNamed(name(4).ar) });
+  const middleOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  await expect.poll(async () => (await middleOf(place)) === (await middleOf(reopen))).toBe(true);
+});
+
 test.each(people)(
   'a shopper finds the area in Arabizi or by the first letter after its article, sees what it costs and lacks, and is told a fee that changed before it is paid: $language',
   async ({ language, ...said }) => {
