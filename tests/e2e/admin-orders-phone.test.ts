@@ -181,6 +181,28 @@ test.each([
 );
 
 test.each(['en', 'ar'] as const)(
+  'in the largest letters the title of the orders and its buttons, named to those who hear them, share a line: %s',
+  async (language) => {
+    const say = words[language];
+    const page = await enter('/admin/orders', language, { width: 360, height: 740 });
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const middleOf = async (one: typeof title) => {
+      const box = await one.boundingBox();
+      return box ? Math.round(box.y + box.height / 2) : 0;
+    };
+    for (const button of [
+      page.getByRole('link', { name: say.daySheet, exact: true }),
+      page.getByRole('button', { name: say.exportCsv, exact: true }),
+    ])
+      await expect
+        .poll(async () => Math.abs((await middleOf(button)) - (await middleOf(title))))
+        .toBeLessThan(8);
+  },
+);
+
+test.each(['en', 'ar'] as const)(
   'on the day sheet each order can be called at once, a weight is on one line, and in the largest letters stores and printer are whole: %s',
   async (language) => {
     const say = words[language];
