@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { type AdminProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { createCategory } from '../../contracts/categories.ts';
 import { pricesShown } from '../../contracts/prices.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { applyPlannedPrices } from '../../server/prices/apply-planned-prices.ts';
@@ -276,4 +277,22 @@ test('a single price that changes by more than half is asked about, with both pr
     .getByText(`${(oil.price * 10).toFixed(2)} JD`, { exact: true })
     .waitFor();
   expect((await pricesOf('oils'))[oil.id]).toBe(oil.price);
+});
+
+test('a change of two prices shows each of them once', async () => {
+  const two = (await callAt(base, listAdminProducts, { category: 'pickles', limit: 2 }, bearer(token))).items;
+  const name = { en: 'Two', ar: 'اثنان' };
+  await callAt(base, createCategory, { slug: 'two', name, description: null }, bearer(token));
+  for (const { id } of two) await callAt(base, updateProduct, { id, category: 'two' }, bearer(token));
+  const { page, visit } = await openVisitor(browser(), base, {
+    language: 'en',
+    viewport: phone,
+    touch: true,
+  });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/products/prices?category=two');
+  await page.getByLabel(en.percent, { exact: true }).fill('5');
+  await page.getByRole('button', { name: en.apply(2), exact: true }).waitFor();
+  for (const product of two)
+    await expect.poll(() => page.getByRole('main').getByText(product.name.en).count()).toBe(1);
 });
