@@ -95,7 +95,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
 }
 
 /** In milliseconds. On a slower line the form is shown without what is still loading. */
-const settlingMs = 1000;
+const settlingMs = 500;
 
 /** Whether the form is hidden: until all that it consists of is known, but not for long. */
 function useSettling(isKnown: boolean): boolean {
