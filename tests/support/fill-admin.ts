@@ -156,7 +156,7 @@ export async function fillAdmin(base: string, keys: { email: string; password: s
       'payment-methods',
       'legal',
       'legal/terms',
-      'newsletter',
+      'messages/newsletter',
       'claims',
       'activity',
     ],

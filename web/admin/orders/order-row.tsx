@@ -199,7 +199,7 @@ export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_open
   return (
     <p className={styles.whatsapp} data-opened={isOpened || undefined}>
       <Icon name="chat" />
-      {isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}
+      <span>{isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}</span>
     </p>
   );
 }
