@@ -19,6 +19,7 @@ import { settings } from '../../web/i18n/en/admin/settings.ts';
 import { admin } from '../../web/i18n/en/admin.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { contrastOf, leastContrast, styleOf } from '../support/contrast.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
@@ -53,8 +54,8 @@ const used = {
   en: { change: ordersEn.change, settings },
 };
 
-async function openAdmin(language: 'ar' | 'en') {
-  const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+async function openAdmin(language: 'ar' | 'en', colorScheme: 'light' | 'dark' = 'light') {
+  const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true, colorScheme });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
@@ -218,3 +219,19 @@ test('what a form has saved is no longer said beside a fault of its next save', 
   await page.getByText(admin.toCorrect(1)).waitFor();
   await expect.poll(() => page.getByText(settings.saved).count(), { timeout: 500 }).toBe(0);
 });
+
+test.each(['light', 'dark'] as const)(
+  'a toast stands out from the page, its words and its button from it: %s',
+  async (colorScheme) => {
+    const { page, visit } = await openAdmin('en', colorScheme);
+    await visit('/admin/coupons');
+    await page.getByRole('button', { name: couponsEn.switchOffNamed('EID10'), exact: true }).click();
+    const button = toastsOf(page).getByRole('button');
+    const toast = page.locator('[data-with-action]');
+    expect(await leastContrast(toast, 'background-color')).toBeGreaterThanOrEqual(3);
+    const colour = await styleOf(toast, 'background-color');
+    expect(contrastOf(colour, await styleOf(toast, 'color'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colour, await styleOf(button, 'border-top-color'))).toBeGreaterThanOrEqual(3);
+    await page.getByRole('button', { name: couponsEn.switchOnNamed('EID10'), exact: true }).click();
+  },
+);
