@@ -167,6 +167,13 @@ test('heading, list and what is filled in are put into a text at a tap; both tex
   const insert = page.getByRole('button', { name: `${say.insertWhat} ${adminAr.inLanguage.ar}` });
   const shipping = page.getByRole('button', { name: say.names.shipping, exact: true });
   await insert.click();
+  // The list's foot is in sight, above the bars at the foot of the phone.
+  const foot = (list: Element) => {
+    const { left, bottom, width } = list.getBoundingClientRect();
+    return list.contains(document.elementFromPoint(left + width / 2, bottom - 8));
+  };
+  const list = page.getByRole('list').filter({ has: shipping });
+  await expect.poll(() => list.evaluate(foot)).toBe(true);
   await page.keyboard.press('Escape');
   await shipping.waitFor({ state: 'detached' });
   await insert.click();

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type LegalName, legalNames } from '../../../contracts/legal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { bringIntoSight } from '../bring-into-sight.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
 
@@ -39,7 +40,7 @@ export function InsertMenu({ label, onChoose }: InsertMenuProps) {
       </Button>
       {isOpen && (
         // A press must not move the focus: in Safari, which focuses no button, this would close the list before the click.
-        <ul onMouseDown={(event) => event.preventDefault()}>
+        <ul ref={bringIntoSight} onMouseDown={(event) => event.preventDefault()}>
           {legalNames.map((name) => (
             <li key={name}>
               <button
