@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { login } from '../../contracts/accounts.ts';
-import type { Product } from '../../contracts/catalogue.ts';
+import { login, register } from '../../contracts/accounts.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { messages as inbox } from '../../server/messages/message.table.ts';
@@ -21,8 +21,10 @@ import { newsletter as newsletterEn } from '../../web/i18n/en/admin/newsletter.t
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { isInSight } from '../support/layout-checks.ts';
 import { receive } from '../support/mailbox.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readDownload } from '../support/read-download.ts';
@@ -288,3 +290,38 @@ test('on a desktop, in English, the question for the password says that a file f
   const title = page.getByRole('heading', { level: 1 });
   await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
 });
+
+test.each([
+  ['ar', customersAr, '، '],
+  ['en', customersEn, ', '],
+] as const)(
+  'who deletes a customer reads first that it can’t be undone, then the orders under way in their order, no number broken: %s',
+  async (language, say, comma) => {
+    const asCustomer = { name: 'Omar', email: `omar-${language}@example.com`, password: 'a jar of olives' };
+    const { token } = await post(register.path, asCustomer);
+    const { items } = await callAt(base, listProducts, { limit: 1 });
+    const goods = orderOf(...items.map((one) => itemOf(one)));
+    const numbers = [];
+    for (let count = 0; count < 3; count += 1)
+      numbers.unshift((await callAt(base, placeOrder, goods, bearer(token))).number);
+    const { page, visit } = await enter({ language, viewport: { width: 360, height: 740 } }, owner);
+    await visit(`/admin/customers?q=${asCustomer.email}`);
+    await page.getByRole('main').getByRole('link', { name: 'Omar' }).click();
+    await page.getByRole('button', { name: say.delete, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const warning = dialog.getByText(say.noUndo);
+    expect(await warning.evaluate(isInSight)).toBe(true);
+    const underWay = dialog.getByText(say.underWay);
+    expect(await underWay.textContent()).toBe(`${say.underWay} ${numbers.join(comma)}`);
+    const isAbove = (before: { y: number } | null, after: { y: number } | null) =>
+      (before?.y ?? 0) < (after?.y ?? 0);
+    expect(isAbove(await warning.boundingBox(), await underWay.boundingBox())).toBe(true);
+    for (let width = 320; width <= 412; width += 4) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await underWay
+        .locator('bdi')
+        .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect(lines, `${width} px`).toEqual([1, 1, 1]);
+    }
+  },
+);

@@ -20,6 +20,7 @@ import { useFetched } from '../session/use-fetched.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { OrderNumber } from '../ui/typed-text.tsx';
 import styles from './profile.module.css';
 
 /** Account deletion. */
@@ -122,7 +123,7 @@ function UnderWay({ orders, onClose }: { orders: Order[]; onClose: () => void })
         {orders.map(({ id, number, status, delivery }) => (
           <li key={id}>
             <Link to={path(orderPath(number))}>
-              <bdi dir="ltr">{number}</bdi>
+              <OrderNumber>{number}</OrderNumber>
             </Link>{' '}
             · {nameOfStatus(status, delivery.method, language)}
           </li>

@@ -20,6 +20,7 @@ import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OrderNumber } from '../ui/typed-text.tsx';
 import type { Route } from './+types/guest-order.ts';
 import { AttachOrder } from './attach-order.tsx';
 import styles from './guest-order.module.css';
@@ -137,7 +138,7 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
       <PrivateHead page="orders" title={shell.title(`${orders.order} ${order.number}`)} />
       <header className={styles.head}>
         <h1 ref={title} tabIndex={-1}>
-          {orders.order} <bdi dir="ltr">{order.number}</bdi>
+          {orders.order} <OrderNumber>{order.number}</OrderNumber>
         </h1>
         {/* A single live region that is always present: text inserted together with its region is not announced. */}
         <div className={styles.status} role="status">

@@ -12,6 +12,7 @@ import { ReadyDay } from '../orders/ready-day.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { OrderNumber } from '../ui/typed-text.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-details.module.css';
@@ -42,7 +43,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       closeLabel={shell.close}
       title={
         <>
-          {orders.order} <bdi dir="ltr">{order.number}</bdi>
+          {orders.order} <OrderNumber>{order.number}</OrderNumber>
         </>
       }
       foot={<OwnWhatsappLink order={order} />}

@@ -10,6 +10,7 @@ import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { ReadyDay } from '../orders/ready-day.tsx';
 import { DottedLine } from '../ui/dotted-line.tsx';
 import { Price } from '../ui/price.tsx';
+import { OrderNumber } from '../ui/typed-text.tsx';
 import styles from './order-card.module.css';
 
 /** The head of an order's card: date and number, status and total, and its progress while it is under way. */
@@ -26,7 +27,7 @@ export function OrderHead({ order }: { order: Order }) {
             <DottedLine parts={[formatDay(order.created_at, language), orders.items(count)]} />
           </p>
           <h2 className={styles.number}>
-            {orders.order} <bdi dir="ltr">{order.number}</bdi>
+            {orders.order} <OrderNumber>{order.number}</OrderNumber>
           </h2>
         </div>
         <div className={styles.status}>

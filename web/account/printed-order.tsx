@@ -14,6 +14,7 @@ import { DottedLine } from '../ui/dotted-line.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Price } from '../ui/price.tsx';
 import { PrintedPage } from '../ui/printed-page.tsx';
+import { OrderNumber } from '../ui/typed-text.tsx';
 import styles from './printed-order.module.css';
 import { refundsOf } from './returned-items.tsx';
 
@@ -34,7 +35,7 @@ export function PrintedOrder({ order }: { order: Order }) {
         <div>
           <h1>{orders.invoiceTitle}</h1>
           <p>
-            <bdi dir="ltr">{order.number}</bdi>
+            <OrderNumber>{order.number}</OrderNumber>
           </p>
         </div>
       </header>

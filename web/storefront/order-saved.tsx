@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
-import { keepUnits } from '../ui/typed-text.tsx';
+import { keepUnits, OrderNumber } from '../ui/typed-text.tsx';
 import { reportWhatsappOpened, type SentOrder } from './open-whatsapp.ts';
 import styles from './order-saved.module.css';
 import { SaveAddress } from './save-address.tsx';
@@ -52,9 +52,9 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
       <div className={styles.saved}>
         <p>
           {say.savedNumber}{' '}
-          <bdi dir="ltr" className={styles.number}>
-            {order.number}
-          </bdi>
+          <b>
+            <OrderNumber>{order.number}</OrderNumber>
+          </b>
           <br />
           {order.delivery.fee_pending ? feeWords[language].totalWithout : cart.total}{' '}
           <b>

@@ -35,3 +35,10 @@ export const isolateNumbers = (text: string): ReactNode =>
 
 /** Text typed by a person, isolated from the surrounding text (bidi). */
 export const TypedText = ({ children: text }: { children: string }) => <bdi>{isolateNumbers(text)}</bdi>;
+
+/** An order's number within a text: left to right, and unbroken at its hyphen. */
+export const OrderNumber = ({ children: number }: { children: string }) => (
+  <bdi dir="ltr" className={styles.whole}>
+    {number}
+  </bdi>
+);

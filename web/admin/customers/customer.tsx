@@ -10,6 +10,7 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useSession } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
+import { OrderNumber } from '../../ui/typed-text.tsx';
 import { Card } from '../card.tsx';
 import { ListItemPage } from '../list-item-page.tsx';
 import { isPaymentStateShown } from '../orders/is-payment-state-shown.ts';
@@ -119,7 +120,7 @@ function Orders({ customer }: { customer: CustomerDetails }) {
         {orders.map((order) => (
           <li key={order.id}>
             <Link to={path(`/admin/orders/${order.id}`)}>
-              <bdi dir="ltr">{order.number}</bdi>
+              <OrderNumber>{order.number}</OrderNumber>
             </Link>
             <span className="muted num">{formatDay(order.created_at, language)}</span>
             <span className={styles.state}>

@@ -3,13 +3,14 @@ import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
 import { clearFavourites } from '../../favourites/merge-favourites.ts';
 import { call } from '../../http/api.ts';
-import { usePath } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { clearSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useReplacePage } from '../../ui/closed-by-back.ts';
 import { useShowToast } from '../../ui/toast.tsx';
+import { OrderNumber } from '../../ui/typed-text.tsx';
 import { Card } from '../card.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
@@ -51,6 +52,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
   const { customers: say } = useAdminWords();
   const { goes } = say;
   const path = usePath();
+  const language = useLanguage();
   const replacePage = useReplacePage();
   const showToast = useShowToast();
   const underWay = customer.latest_orders.filter(({ status }) => isUnderWay(status));
@@ -74,13 +76,17 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       isBad
       onClose={onClose}
     >
+      <p>
+        <b>{say.noUndo}</b>
+      </p>
       {isSelf && <p>{say.deleteSelfText}</p>}
       {underWay.length > 0 && (
         <Alert tone="note">
           {say.underWay}{' '}
-          {underWay.map(({ id, number }) => (
+          {underWay.map(({ id, number }, place) => (
             <Fragment key={id}>
-              <bdi dir="ltr">{number}</bdi>{' '}
+              {place > 0 && (language === 'ar' ? '، ' : ', ')}
+              <OrderNumber>{number}</OrderNumber>
             </Fragment>
           ))}
         </Alert>
@@ -99,9 +105,6 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
         {say.staysTitle} {say.stays}
       </p>
       {!customer.email_verified && <p>{say.unverified}</p>}
-      <p>
-        <b>{say.noUndo}</b>
-      </p>
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { liveOrders } from './order-stream.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Deletes a guest's details after confirmation; the order stays for the books. */
 export function AnonymizeGuestOrder({ order }: { order: AdminOrder }) {
@@ -31,7 +32,7 @@ export function AnonymizeGuestOrder({ order }: { order: AdminOrder }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={say.question(order.number)}
+          title={say.question(unbroken(order.number))}
           action={action}
           yes={say.action}
           reallyYes={null}

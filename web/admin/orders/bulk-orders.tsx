@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { keepUnits } from '../../ui/typed-text.tsx';
 import styles from '../bulk/bulk.module.css';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { focusSelectButton } from '../bulk/select-button.tsx';
@@ -65,8 +66,8 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const toPack = items.filter(({ status }) => status !== 'cancelled');
   return (
     <div className={styles.sheet}>
-      {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
-      {waiting.length > 0 && <p>{bulk.waiting(waiting.map(({ number }) => number))}</p>}
+      {leftOut.length > 0 && <Alert>{keepUnits(bulk.leftOut(leftOut))}</Alert>}
+      {waiting.length > 0 && <p>{keepUnits(bulk.waiting(waiting.map(({ number }) => number)))}</p>}
       {orderStatuses.flatMap((to) => {
         const all = items.filter((order) => nextStep(order) === to);
         // Grouped by status name, as pickup orders have different ones.

@@ -18,6 +18,7 @@ import { cityIn } from '../../orders/address-of.ts';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { OrderNumber } from '../../ui/typed-text.tsx';
 import { Age } from '../age.tsx';
 import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
@@ -54,7 +55,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
             state={fromList}
             onClick={() => markSeen(order.id)}
           >
-            <bdi dir="ltr">{order.number}</bdi>
+            <OrderNumber>{order.number}</OrderNumber>
           </Link>
           {isNew && <span className={styles.new}>{orders.isNew}</span>}
         </h2>

@@ -11,6 +11,7 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Price } from '../../ui/price.tsx';
+import { OrderNumber } from '../../ui/typed-text.tsx';
 import { Card } from '../card.tsx';
 import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -93,7 +94,7 @@ function Details({ order }: { order: SeenOrder }) {
   const hasTwoColumns = useHasTwoColumns();
   return (
     <>
-      <PageTitle title={<bdi dir="ltr">{order.number}</bdi>} text={<Summary order={order} />}>
+      <PageTitle title={<OrderNumber>{order.number}</OrderNumber>} text={<Summary order={order} />}>
         <div role="status">
           <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { LineNotes } from '../../orders/line-notes.tsx';
 import { Price } from '../../ui/price.tsx';
-import { TypedText } from '../../ui/typed-text.tsx';
+import { OrderNumber, TypedText } from '../../ui/typed-text.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { OrderAddress } from './order-address.tsx';
 import styles from './packing-slip.module.css';
@@ -33,7 +33,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
     <PrintedSheet
       title={
         <>
-          {orders.slipTitle} <bdi dir="ltr">{order.number}</bdi>
+          {orders.slipTitle} <OrderNumber>{order.number}</OrderNumber>
         </>
       }
     >

@@ -20,7 +20,7 @@ import { ChatLink, NewTab, PhoneLink } from '../../ui/contact-links.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { TypedText } from '../../ui/typed-text.tsx';
+import { OrderNumber, TypedText } from '../../ui/typed-text.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { mapSearchLink } from './map-search-link.ts';
 import { NextStepButton } from './next-step-button.tsx';
@@ -88,7 +88,7 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
   return (
     <li data-folded={isFolded || undefined}>
       <Link to={path(`/admin/orders/${parcel.number}`)}>
-        <bdi dir="ltr">{parcel.number}</bdi>
+        <OrderNumber>{parcel.number}</OrderNumber>
       </Link>
       <span className={styles.to}>
         <span>

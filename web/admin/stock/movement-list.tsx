@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { StockMovement } from '../../../contracts/stock.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { OrderNumber } from '../../ui/typed-text.tsx';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './stock.module.css';
@@ -38,7 +39,7 @@ function Movement({ movement }: { movement: StockMovement }) {
         {what}{' '}
         {order && (
           <Link className="link" to={path(`/admin/orders/${order.id}`)}>
-            <bdi>{order.number}</bdi>
+            <OrderNumber>{order.number}</OrderNumber>
           </Link>
         )}
       </b>
