@@ -10,7 +10,7 @@ import styles from './components.module.css';
 import { longName } from './samples.ts';
 import { type Specimens, WithState } from './specimen.tsx';
 
-const variants = ['solid', 'line', 'soft', 'cream', 'citron', 'whatsapp', 'bad', 'text'] as const;
+const variants = ['solid', 'line', 'ink', 'soft', 'cream', 'citron', 'whatsapp', 'bad', 'text'] as const;
 const squares = ['plain', 'raised', 'line', 'ink'] as const;
 
 /** Buttons and choices among a few. */

@@ -3,7 +3,8 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
 type Look = {
-  variant?: 'solid' | 'line' | 'soft' | 'cream' | 'citron' | 'whatsapp' | 'bad' | 'text';
+  /** `ink` is a `line` button while it is on, or while what it opened is shown. */
+  variant?: 'solid' | 'line' | 'ink' | 'soft' | 'cream' | 'citron' | 'whatsapp' | 'bad' | 'text';
   /** `md` is 52 px high, `sm` 44 px. */
   size?: 'md' | 'sm';
   /** As wide as its container. */

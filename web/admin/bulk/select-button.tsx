@@ -19,7 +19,7 @@ export function SelectButton({
     <div className={styles.select}>
       <Button
         id={id}
-        variant={selection.isOn ? 'soft' : 'line'}
+        variant={selection.isOn ? 'ink' : 'line'}
         aria-pressed={selection.isOn}
         onClick={selection.isOn ? selection.stop : selection.start}
       >

@@ -155,7 +155,6 @@ function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
   const weight = line.typedWeight.trim();
   // As displayed in the row; unless it is edited, the stored text is sent.
   const ownWeight = formatWeight(line.weight, language);
-  const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
   return (
     <li ref={row} tabIndex={isAdded ? -1 : undefined} className={styles.line}>
       <div className={styles.head}>
@@ -176,12 +175,17 @@ function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
         />
       </div>
       <div className={styles.actions}>
-        <Button size="sm" variant="line" aria-expanded={opened === 'replace'} onClick={toggle('replace')}>
-          {change.replace}
-        </Button>
-        <Button size="sm" variant="line" aria-expanded={opened === 'price'} onClick={toggle('price')}>
-          {change.price}
-        </Button>
+        {(['replace', 'price'] as const).map((part) => (
+          <Button
+            key={part}
+            size="sm"
+            variant={opened === part ? 'ink' : 'line'}
+            aria-expanded={opened === part}
+            onClick={() => setOpened(opened === part ? null : part)}
+          >
+            {change[part]}
+          </Button>
+        ))}
         {onRemove && (
           <IconButton label={change.remove(goods)} variant="line" onClick={onRemove}>
             <Icon name="trash" />

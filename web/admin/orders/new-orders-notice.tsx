@@ -72,7 +72,7 @@ export function SoundSwitch() {
     <Button
       size="sm"
       aria-label={state}
-      variant={isHeard ? 'soft' : 'line'}
+      variant={isHeard ? 'ink' : 'line'}
       onPointerDown={begin}
       onKeyDown={begin}
       onClick={press}

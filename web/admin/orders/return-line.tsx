@@ -59,7 +59,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
         {draft.back < item.quantity && (
           <Button
             size="sm"
-            variant="line"
+            variant={isOpen ? 'ink' : 'line'}
             aria-expanded={isOpen}
             aria-label={returns.lowerOf(goods)}
             onClick={() => setOpen(!isOpen)}
