@@ -20,7 +20,7 @@ import { callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
+import { findLostTexts, findSmallTargets, isInSight } from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
@@ -71,6 +71,12 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
   await visit(`/admin/products/${box.id}`);
   await page.getByText(say.title, { exact: true }).click();
   await page.getByText(say.none).waitFor();
+  // The field that appears can be typed into at once, and is in sight.
+  await button(say.add).click();
+  const which = page.getByRole('searchbox', { name: say.which });
+  await expect.poll(() => which.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => which.evaluate(isInSight)).toBe(true);
+  await button(say.add).click();
   await pick(labneh.name.ar);
   await pick(oil.name.ar);
   await pick(oil.name.ar);

@@ -81,7 +81,7 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
       {picking && (
         <div className={styles.pick}>
           {picking.fault && <Alert isAnswer>{picking.fault}</Alert>}
-          <ProductPicker label={say.which} onChoose={choose} />
+          <ProductPicker isOpened label={say.which} onChoose={choose} />
         </div>
       )}
       <div>
@@ -92,7 +92,7 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
           aria-expanded={picking !== null}
           onClick={() => setPicking(picking ? null : {})}
         >
-          <Icon name="plus" />
+          <Icon name={picking ? 'close' : 'plus'} />
           {say.add}
         </Button>
       </div>

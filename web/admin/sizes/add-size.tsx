@@ -36,7 +36,7 @@ export function AddSize({ state: { form, list, products }, store }: AddSizeProps
       {joining && (
         <div className={styles.join}>
           {joining.fault && <Alert>{joining.fault}</Alert>}
-          <ProductPicker label={say.joinWhich} onChoose={join} />
+          <ProductPicker isOpened label={say.joinWhich} onChoose={join} />
         </div>
       )}
       <div className={styles.actions}>
@@ -46,7 +46,7 @@ export function AddSize({ state: { form, list, products }, store }: AddSizeProps
         </Button>
         <Button
           size="sm"
-          variant="line"
+          variant={joining ? 'ink' : 'line'}
           disabled={isFull}
           aria-expanded={joining !== null}
           onClick={() => setJoining(joining ? null : {})}
