@@ -7,6 +7,7 @@ import { images as ar } from '../../web/i18n/ar/admin/images.ts';
 import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { colourOf } from '../support/contrast.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/layout-checks.ts';
@@ -339,4 +340,30 @@ test('on a phone in Arabic, images are dropped, pasted and dragged into place, a
     await dialog.getByRole('button', { name: ar.cancel }).click();
   }
   await expect.poll(() => address.inputValue()).toBe('https://images.example/none.png');
+});
+
+test('the ring of the cropper’s close button is whole above the stage', async () => {
+  const { page, visit } = await enter('ar', { width: 390, height: 740 });
+  const { id } = await productOf('makdous');
+  await visit(`/admin/products/${id}`);
+  await page.getByRole('button', { name: ar.crop }).first().click();
+  const dialog = page.getByRole('dialog', { name: ar.title });
+  await dialog.getByRole('application').waitFor();
+  const close = dialog.getByRole('button', { name: ar.close });
+  await dialog.getByRole('button', { name: ar.cancel }).focus();
+  await page.keyboard.press('Tab');
+  while (!(await close.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  const ring = await close.evaluate((button) => getComputedStyle(button).outlineColor);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+  // The outline is of 3 px, 3 px away from the button.
+  const clip = { x: x + 2, y: y + height + 4, width: width - 4, height: 1 };
+  const pixels = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const colours = Array.from({ length: pixels.length / 3 }, (_, place) =>
+    colourOf([...pixels.subarray(3 * place, 3 * place + 3)]),
+  );
+  expect(new Set(colours)).toEqual(new Set([ring]));
 });
