@@ -276,3 +276,28 @@ test('Activity shows what was done in the period that is asked for; the address 
   await visit('/admin/activity?period=custom&from=2099-01-01&to=2020-01-01');
   await entry.waitFor();
 });
+
+test('days that were entered in reverse order on a phone are in order in the address and when the filters are opened again', async () => {
+  const { token } = (await ask('POST', '/auth/login', keys)).data;
+  const { page, visit } = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+  await page.addInitScript(keepSession, token);
+  const { filters } = adminWords;
+  const dialog = page.getByRole('dialog');
+  const day = (name: string) => dialog.getByLabel(name, { exact: true });
+  for (const path of ['/admin/activity', '/admin/orders']) {
+    await visit(path);
+    await page.getByRole('button', { name: filters.named(0) }).click();
+    await day(orders.period).selectOption('custom');
+    await day(orders.from).fill('2026-11-30');
+    await day(orders.to).fill('2026-11-01');
+    await dialog.getByRole('button', { name: filters.show }).click();
+    const asked = () => [...new URL(page.url()).searchParams].filter(([name]) => name !== 'period');
+    await expect.poll(asked).toEqual([
+      ['from', '2026-11-01'],
+      ['to', '2026-11-30'],
+    ]);
+    await page.getByRole('button', { name: filters.named(1) }).click();
+    expect(await day(orders.from).inputValue()).toBe('2026-11-01');
+    expect(await day(orders.to).inputValue()).toBe('2026-11-30');
+  }
+});

@@ -19,6 +19,8 @@ export type FilterField = {
   isOrder?: true;
   /** Another field with the value that enables this one. */
   needs?: readonly [name: string, value: string];
+  /** Another day that is not after this one: the sheet swaps two that were entered in reverse order. */
+  since?: string;
 };
 
 type Values = Record<string, string>;
@@ -109,7 +111,7 @@ function Sheet({ fields, values, onApply, onClose }: SheetProps) {
           <Button variant="line" onClick={() => apply(cleared)}>
             {say.clear}
           </Button>
-          <Button onClick={() => apply(draft)}>{say.show}</Button>
+          <Button onClick={() => apply(inOrder(fields, draft))}>{say.show}</Button>
         </>
       }
     >
@@ -127,6 +129,16 @@ function Sheet({ fields, values, onApply, onClose }: SheetProps) {
       </div>
     </Modal>
   );
+}
+
+/** In a row each change is applied at once, also while a year is typed, so that the days stay where they were entered. */
+function inOrder(fields: readonly FilterField[], values: Values): Values {
+  const ordered = { ...values };
+  for (const { name, since } of fields) {
+    const [first, last] = [since && ordered[since], ordered[name]];
+    if (since && first && last && last < first) Object.assign(ordered, { [since]: last, [name]: first });
+  }
+  return ordered;
 }
 
 type ControlProps = { field: FilterField; onChange: (value: string) => void };

@@ -57,6 +57,6 @@ export function usePeriodFields({ period, from, to }: Period): [FilterField, Fil
       options: periods.map((one) => [one === 'always' ? '' : one, orders.periods[one]]),
     },
     { name: 'from', label: orders.from, value: from, needs: ['period', 'custom'] },
-    { name: 'to', label: orders.to, value: to, needs: ['period', 'custom'] },
+    { name: 'to', label: orders.to, value: to, needs: ['period', 'custom'], since: 'from' },
   ];
 }
