@@ -7,6 +7,8 @@ export type Bilingual = Record<Language, string>;
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 export const currencySign = (language: Language): string => (language === 'ar' ? 'د.أ' : 'JD');
+/** Between the parts of a list in a sentence. */
+export const commaIn = (language: Language): string => (language === 'ar' ? '، ' : ', ');
 /** The word for a delivery fee of 0, on every page, document and message. */
 export const freeIn = (language: Language): string => (language === 'ar' ? 'مجاني' : 'Free');
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
-import type { Language } from '../../contracts/language.ts';
+import { commaIn, type Language } from '../../contracts/language.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { addToCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
@@ -130,7 +130,7 @@ const maxNamed = 3;
 /** The first names, joined: `Makdous, labneh`. Each is isolated, as it may be in the other language. */
 function nameSome(names: string[], language: Language): string {
   const named = names.slice(0, maxNamed).map((name) => `\u2068${name}\u2069`);
-  return named.join(language === 'ar' ? '، ' : ', ') + (names.length > maxNamed ? '…' : '');
+  return named.join(commaIn(language)) + (names.length > maxNamed ? '…' : '');
 }
 
 type FavouriteShelfProps = { email: string; ids: string[]; products: Found };

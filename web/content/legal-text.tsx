@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryFees } from '../../contracts/delivery-sums.ts';
-import type { Bilingual } from '../../contracts/language.ts';
+import { type Bilingual, commaIn } from '../../contracts/language.ts';
 import type { LegalName } from '../../contracts/legal.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -79,8 +79,7 @@ function ByArea({ fees: { ofAreas, freeFrom, elsewhere, closed } }: { fees: Deli
   const say = useLegalWords();
   const language = useLanguage();
   if (ofAreas.length + freeFrom.length + closed.length === 0) return null;
-  const namesOf = (areas: Bilingual[]) =>
-    areas.map((name) => name[language]).join(language === 'ar' ? '، ' : ', ');
+  const namesOf = (areas: Bilingual[]) => areas.map((name) => name[language]).join(commaIn(language));
   const priceOf = (fee: number) => (fee === 0 ? say.free : formatPrice(fee, language));
   return (
     <ul>

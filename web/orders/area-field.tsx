@@ -3,7 +3,7 @@ import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { findAreas, matchArea, suggestAreas } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
-import { freeIn, type Language } from '../../contracts/language.ts';
+import { commaIn, freeIn, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -96,7 +96,7 @@ export function AreaField({
           noneText={elsewhere === null ? feeWords[language].pending : hintUnknown}
           isOther={(query) => findAreas(areas, query).length === 0}
           noteOf={feeOf && noteOf}
-          placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
+          placeholder={`${examples.join(commaIn(language))}…`}
           enterKeyHint="next"
         />
       </Field>
@@ -178,7 +178,7 @@ function AreaQuestion({ labels, noteOf, onChoose, question, focusField }: AreaQu
             size="sm"
             onClick={({ detail }) => answer(() => onChoose(label), detail === 0)}
           >
-            {note ? [label, note].join(language === 'ar' ? '، ' : ', ') : label}
+            {note ? [label, note].join(commaIn(language)) : label}
           </Button>
         );
       })}

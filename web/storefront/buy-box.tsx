@@ -1,7 +1,7 @@
 import { type RefObject, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Product, ProductDetails } from '../../contracts/catalogue.ts';
-import type { Language } from '../../contracts/language.ts';
+import { commaIn, type Language } from '../../contracts/language.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { nameOfDay } from '../../contracts/ready-day.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
@@ -157,7 +157,7 @@ function InCart({ product, quantity }: { product: Product; quantity: number }) {
       {isCounted && <Icon name="check" />}
       {[catalogue.inCart(quantity), note && cartNotes[language][note]]
         .filter(Boolean)
-        .join(language === 'ar' ? '، ' : ', ')}
+        .join(commaIn(language))}
     </Link>
   );
 }

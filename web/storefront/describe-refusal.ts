@@ -1,6 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
-import type { Language } from '../../contracts/language.ts';
+import { commaIn, type Language } from '../../contracts/language.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { ApiError, describeError } from '../http/api.ts';
 import type { Words } from '../i18n/en.ts';
@@ -127,7 +127,7 @@ const describeFaults = (details: ErrorDetail[], delivery: Delivery, texts: Refus
 const itemAt = (items: CartItem[], path: string): CartItem | undefined => items[Number(path.split('.')[1])];
 
 const nameGoods = (names: string[], sentence: (names: string) => string, language: Language): string[] =>
-  names.length > 0 ? [sentence(names.join(language === 'ar' ? '، ' : ', '))] : [];
+  names.length > 0 ? [sentence(names.join(commaIn(language)))] : [];
 
 const isCouponFault = ({ path }: ErrorDetail): boolean => path.startsWith('coupon.');
 export const isCouponRefused = (error: unknown): boolean =>

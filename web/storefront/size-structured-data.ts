@@ -1,6 +1,6 @@
 import type { ProductGroup } from 'schema-dts';
 import type { Product } from '../../contracts/catalogue.ts';
-import { type Language, pathInLanguage } from '../../contracts/language.ts';
+import { commaIn, type Language, pathInLanguage } from '../../contracts/language.ts';
 import type { Size } from '../../contracts/sizes.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 
@@ -35,4 +35,4 @@ export function describeSizes(
 
 /** The name of a product with its size, for titles: nothing else distinguishes the pages of sizes. */
 export const nameSize = (name: string, weight: string, language: Language): string =>
-  [name, formatWeight(weight, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  [name, formatWeight(weight, language)].filter(Boolean).join(commaIn(language));

@@ -1,4 +1,5 @@
 import type { AdminCollection } from '../../../contracts/collections.ts';
+import { commaIn } from '../../../contracts/language.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -78,11 +79,7 @@ function useNamedFields(): (values: CollectionValues) => NamedFields {
     ...textsOf(say.name, name),
     [say.slug, slug],
     ...textsOf(say.description, description),
-    [
-      say.products,
-      products.map((product) => product.name[language]).join(language === 'ar' ? '، ' : ', '),
-      'list',
-    ],
+    [say.products, products.map((product) => product.name[language]).join(commaIn(language)), 'list'],
     [say.shown, values.shown ? mean.yes : mean.no],
     [say.onHome, values.on_home ? mean.yes : mean.no],
   ];

@@ -1,4 +1,5 @@
 import { Fragment, useId, useState } from 'react';
+import { commaIn } from '../../../contracts/language.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
 import { clearFavourites } from '../../favourites/merge-favourites.ts';
@@ -85,7 +86,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
           {say.underWay}{' '}
           {underWay.map(({ id, number }, place) => (
             <Fragment key={id}>
-              {place > 0 && (language === 'ar' ? '، ' : ', ')}
+              {place > 0 && commaIn(language)}
               <OrderNumber>{number}</OrderNumber>
             </Fragment>
           ))}

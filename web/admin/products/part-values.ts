@@ -1,7 +1,7 @@
 import { readAmount } from '../../../contracts/amounts.ts';
 import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminPart, AdminProduct } from '../../../contracts/catalogue.ts';
-import type { Language } from '../../../contracts/language.ts';
+import { commaIn, type Language } from '../../../contracts/language.ts';
 import type { boxes } from '../../i18n/en/admin/boxes.ts';
 
 /** Data of a part for display while the box is edited; not editable, and no difference between two versions of the form. */
@@ -56,8 +56,7 @@ export function describeBox(
     const lack = partFault(part, say);
     return lack === null ? [] : [`${part.known.name[language]} (${lack})`];
   });
-  if (lacks.length > 0)
-    return { text: say.cannot(lacks.join(language === 'ar' ? '، ' : ', ')), canBe: false };
+  if (lacks.length > 0) return { text: say.cannot(lacks.join(commaIn(language))), canBe: false };
   const left = boxesLeft(parts.map((part) => ({ quantity: piecesOf(part) || 1, left: part.known.left })));
   return { text: left === null ? say.unlimited : say.boxesLeft(left), canBe: true };
 }
