@@ -347,6 +347,21 @@ describe('in English', () => {
   });
 });
 
+test('what is typed after a tap on a quantity, or after Tab, replaces it', async () => {
+  const visitor = await openVisitor(browser(), base, { ...onPhone, touch: true });
+  const { page } = visitor;
+  await add(visitor, 'makdous');
+  await visitor.visit('/cart');
+  const quantity = page.getByRole('main').getByRole('group').getByRole('textbox').first();
+  await quantity.tap();
+  await page.keyboard.type('5');
+  await expect.poll(() => quantity.inputValue()).toBe('5');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await expect.poll(() => quantity.inputValue()).toBe('12');
+});
+
 test('prices that could not be checked are checked again by themselves, though the first request after the network’s return fails', async () => {
   const visitor = await openVisitor(browser(), base);
   const { page, words } = visitor;

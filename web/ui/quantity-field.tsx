@@ -88,6 +88,8 @@ export function QuantityField({
       )}
       <NumberField.Input
         className={styles.number}
+        // What is typed after a tap replaces the number.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         // Base UI only parses its locale's digits and separators: others are folded before.
         onChange={({ currentTarget }) => {
           const { text } = readQuantity(currentTarget.value);
