@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
-import { getAdminProduct, updateProduct } from '../../contracts/catalogue.ts';
+import { getAdminProduct, listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { countStock } from '../../contracts/stock.ts';
@@ -76,6 +76,12 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
   const which = page.getByRole('searchbox', { name: say.which });
   await expect.poll(() => which.evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => which.evaluate(isInSight)).toBe(true);
+  // What the box can't take, since it is of the other store, is not found.
+  await page.getByText(say.oneStore).waitFor();
+  const { items } = await callAt(base, listProducts, { store: 'cilka', limit: 1 });
+  const answer = page.waitForResponse((response) => response.url().includes('/api/admin/products?'));
+  await which.fill(items[0]?.name.ar ?? '');
+  expect(JSON.stringify(await (await answer).json())).not.toContain('"store":"cilka"');
   await button(say.add).click();
   await pick(labneh.name.ar);
   await pick(oil.name.ar);

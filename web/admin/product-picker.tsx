@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AdminProduct, listAdminProducts } from '../../contracts/catalogue.ts';
+import { type AdminProduct, listAdminProducts, type Store } from '../../contracts/catalogue.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -17,17 +17,20 @@ type ProductPickerProps = {
   onChoose: (product: AdminProduct) => void;
   /** Whether it appears on a tap and takes the focus. */
   isOpened?: boolean;
+  /** Where only products of one store can be chosen; the hint says so. */
+  store?: Store | undefined;
+  hint?: string;
 };
 
 /** Finds products by name; tapping one chooses it. */
-export function ProductPicker({ label, onChoose, isOpened = false }: ProductPickerProps) {
+export function ProductPicker({ label, onChoose, isOpened = false, store, hint }: ProductPickerProps) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const found = useFetched({
-    queryKey: ['products by name', q],
-    queryFn: ({ signal }) => call(listAdminProducts, { q, limit: shown, language }, { signal }),
+    queryKey: ['products by name', q, store],
+    queryFn: ({ signal }) => call(listAdminProducts, { q, store, limit: shown, language }, { signal }),
     enabled: q.trim() !== '',
   });
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ProductPicker({ label, onChoose, isOpened = false }: ProductPick
   const products = q.trim() === '' ? [] : (latest?.items ?? []);
   return (
     <div className={styles.picker}>
-      <Field label={label}>
+      <Field label={label} hint={hint}>
         <TextInput
           type="search"
           autoComplete="off"

@@ -54,8 +54,7 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
   const faultOf = (product: AdminProduct): string | null => {
     if (product.id === boxId) return say.itself;
     if (value.some(({ id }) => id === product.id)) return say.taken;
-    if (product.parts.length > 0) return say.isBox;
-    return product.store === store ? null : say.otherStore;
+    return product.parts.length > 0 ? say.isBox : null;
   };
   const alone = value.reduce((sum, part) => sum + part.known.price * (piecesOf(part) || 0), 0);
   return (
@@ -81,7 +80,7 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
       {picking && (
         <div className={styles.pick}>
           {picking.fault && <Alert isAnswer>{picking.fault}</Alert>}
-          <ProductPicker isOpened label={say.which} onChoose={choose} />
+          <ProductPicker isOpened label={say.which} store={store} hint={say.oneStore} onChoose={choose} />
         </div>
       )}
       <div>

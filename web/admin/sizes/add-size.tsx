@@ -26,7 +26,6 @@ export function AddSize({ state: { form, list, products }, store }: AddSizeProps
   const join = (product: AdminProduct) => {
     if (form.getValues('sizes').some((size) => size.id === product.id))
       return setJoining({ fault: say.joinTaken });
-    if (product.store !== store) return setJoining({ fault: say.joinStore });
     products.know([product]);
     list.append(rowOf(product), { shouldFocus: false });
     setJoining(null);
@@ -36,7 +35,7 @@ export function AddSize({ state: { form, list, products }, store }: AddSizeProps
       {joining && (
         <div className={styles.join}>
           {joining.fault && <Alert>{joining.fault}</Alert>}
-          <ProductPicker isOpened label={say.joinWhich} onChoose={join} />
+          <ProductPicker isOpened label={say.joinWhich} store={store} hint={say.joinStore} onChoose={join} />
         </div>
       )}
       <div className={styles.actions}>

@@ -14,7 +14,7 @@ export const boxes = {
   which: 'Which product goes into the box?',
   taken: 'It’s in the box already.',
   isBox: 'A box can’t be part of a box.',
-  otherStore: 'Only products of the same store go into a box.',
+  oneStore: 'Only products of the same store go into a box.',
   itself: 'A box can’t hold itself.',
   alone: (price: string) => `Bought separately, it all costs ${price}.`,
   hidden: 'Hidden: sold in boxes only',
