@@ -49,7 +49,7 @@ test.each([
     }
     const proceed = way === 'cart' ? words.cart.proceed : words.catalogue.buyNow;
     await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       await route.continue();
     });
     await page.evaluate(() => Object.assign(window, { shift: 0 }));
