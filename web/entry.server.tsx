@@ -116,6 +116,8 @@ function renderWhole(
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Otherwise React puts a suspense boundary's content at the end of a long page, hidden until a script moves it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onShellError: reject,
       onError,

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { refineWords } from '../../web/storefront/refine-words.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, wordsOf } from '../support/browser.ts';
 import { findLostTexts } from '../support/layout-checks.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
@@ -42,6 +43,15 @@ test('without scripts the link to Arabic is remembered too', async () => {
   await page.waitForURL(`${base}/ar/about`);
   await page.goto(`${base}/cart`);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/cart');
+});
+
+test('without scripts the whole home page and the whole list are shown', async () => {
+  const context = await withoutScripts(null);
+  const page = await context.newPage();
+  await page.goto(base);
+  await page.getByRole('heading', { name: wordsOf.en.home.featured.title }).waitFor();
+  await page.goto(`${base}/products?store=mouneh`);
+  await page.locator('summary').filter({ hasText: refineWords.en.title }).waitFor();
 });
 
 test('with scripts the link opened in a new tab holds as well', async () => {
