@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageSize } from '../../contracts/catalogue.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
@@ -8,7 +9,8 @@ const browser = openBrowser();
 
 test('what most taps lead to is preloaded when the browser is idle: the way to the cart then fetches no script', async () => {
   const { page, visit, words } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
-  await visit('/products?store=mouneh');
+  await visit('/products/extra-virgin-olive-oil');
+  await page.getByRole('button', { name: words.cart.addToCart }).first().click();
   const cart = await page.evaluate(() => window.__reactRouterManifest?.routes['ar:cart']);
   const ofCart = [cart?.module ?? '', ...(cart?.imports ?? [])];
   expect(ofCart.length).toBeGreaterThan(2);
@@ -23,16 +25,19 @@ test('what most taps lead to is preloaded when the browser is idle: the way to t
     if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
   });
   await page.getByRole('banner').locator('a[href="/ar/cart"]').click();
-  await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+  await page.getByRole('button', { name: words.cart.proceed }).first().waitFor();
   expect(fetched.filter((file) => ofCart.includes(file))).toEqual([]);
 });
+
+/** The pages whose scripts have run. */
+const knownPages = (page: Page) => page.evaluate(() => Object.keys(window.__reactRouterRouteModules ?? {}));
 
 test('pages whose scripts have run are known to the router, which asks for their data within the tap', async () => {
   const { page, visit } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
   await visit('/products?store=mouneh');
   await expect
-    .poll(() => page.evaluate(() => Object.keys(window.__reactRouterRouteModules ?? {})))
-    .toEqual(expect.arrayContaining(['ar:store-selection', 'ar:products', 'ar:products/:slug', 'ar:cart']));
+    .poll(() => knownPages(page))
+    .toEqual(expect.arrayContaining(['ar:store-selection', 'ar:products', 'ar:products/:slug']));
   const asked = await page.evaluate(async () => {
     const addresses: string[] = [];
     const { fetch } = window;
@@ -48,6 +53,16 @@ test('pages whose scripts have run are known to the router, which asks for their
   expect(asked).toEqual([expect.stringMatching(/^[^?]*\/ar\/products\/[^?]*\.data/)]);
 });
 
+test('the cart is preloaded once it is filled, not for a visitor with an empty one', async () => {
+  const { page, visit, words } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
+  await visit('/products/extra-virgin-olive-oil');
+  // The search is the last of the pages that are preloaded for everyone.
+  await expect.poll(() => knownPages(page)).toContain('ar:search');
+  expect(await knownPages(page)).not.toContain('ar:cart');
+  await page.getByRole('button', { name: words.cart.addToCart }).first().click();
+  await expect.poll(() => knownPages(page)).toContain('ar:cart');
+});
+
 test('nothing is preloaded for who saves data', async () => {
   const { page, visit } = await openVisitor(browser(), base, onDesktop);
   await visit('/products?store=mouneh');
@@ -58,6 +73,8 @@ test('nothing is preloaded for who saves data', async () => {
 
 test('styles of the next page are in the document before a tap: on the way there each is added once, and none is taken away again', async () => {
   const { page, visit, words } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
+  await visit('/products/extra-virgin-olive-oil');
+  await page.getByRole('button', { name: words.cart.addToCart }).first().click();
   await visit('/products?store=mouneh');
   const ofCart = await page.evaluate(() => {
     const { root, 'ar:cart': cart } = window.__reactRouterManifest?.routes ?? {};
@@ -80,7 +97,7 @@ test('styles of the next page are in the document before a tap: on the way there
     Object.assign(window, { changes });
   });
   await page.getByRole('banner').locator('a[href="/ar/cart"]').click();
-  await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+  await page.getByRole('button', { name: words.cart.proceed }).first().waitFor();
   const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
   expect(changes.filter((change) => ofCart.includes(change.slice(1))).sort()).toEqual(
     ofCart.map((file) => `+${file}`).sort(),

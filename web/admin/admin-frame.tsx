@@ -31,7 +31,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useToastPlace();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    if (isAdmin) preloadPages('admin');
+    if (isAdmin) void preloadPages('admin');
   }, [isAdmin]);
   if (!isAdmin) {
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { preloadPages } from '../browser/preload-pages.ts';
 import { useAddition } from '../cart/add-to-cart-with-feedback.ts';
 import { type CartItem, countItems, totalOf, useCart } from '../cart/cart.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -22,10 +23,14 @@ const shelves = /^(\/ar)?(\/|\/products(\/.*)?|\/favorites|\/store-selection)?$/
 export default function CartBar() {
   const { pathname } = useLocation();
   const items = useCart((cart) => cart.items);
+  const isFilled = countItems(items) > 0;
+  useEffect(() => {
+    if (isFilled) void preloadPages('filledCart');
+  }, [isFilled]);
   return (
     <>
       <Additions />
-      {countItems(items) > 0 && shelves.test(pathname) && <WayToCart items={items} />}
+      {isFilled && shelves.test(pathname) && <WayToCart items={items} />}
     </>
   );
 }
