@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
@@ -77,6 +78,36 @@ test.each([onDesktop, onPhone])(
     await expect.poll(() => area.inputValue()).toBe(abdoun.name[shopper.language]);
     await dialog.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'the area of a guest’s order on this device is no account’s: who logs in is not shown its delivery price: $language',
+  async (shopper) => {
+    const visitor = await openVisitor(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    await visit('/products/ground-sumac');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
+      .first()
+      .click();
+    const { areas } = await callAt(base, getCheckoutOptions, {});
+    const ofOrder = {
+      method: 'delivery',
+      areaId: areas[0]?.id,
+      typedArea: '',
+      country: null,
+      isChosen: false,
+    };
+    await page.evaluate((value) => localStorage.setItem('delivery', value), JSON.stringify(ofOrder));
+    await visit('/cart');
+    const area = page.getByRole('combobox', { name: words.cart.area });
+    await expect.poll(() => area.inputValue()).toBe(abdoun.name[shopper.language]);
+    await signUpVisitor(visitor, base, 'Salma');
+    await visit('/cart');
+    await expect.poll(() => area.inputValue()).toBe('');
+    await expect.poll(() => page.getByText(words.cart.feeTo(abdoun.name[shopper.language])).count()).toBe(0);
   },
 );
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
+import { emailOf, useSession } from '../session/session.ts';
 
 /** The chosen delivery of the next order, from the cart or the checkout, persisted in local storage. */
 type DeliveryChoice = {
@@ -12,13 +13,20 @@ type DeliveryChoice = {
   country: string | null;
 };
 
+type StoredChoice = DeliveryChoice & {
+  /** Whether the customer has chosen area and country since the last order; otherwise they were filled in, or are that order's. */
+  isChosen: boolean;
+  /** The email of the account that they were stored for; null for a guest. */
+  owner: unknown;
+};
+
 const key = 'delivery';
 const maxTyped = 100;
 
 /** Stored JSON is untrusted: anything invalid counts as no choice. Older entries without `isChosen` were chosen. */
-function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
-  const stored = (readJson(key) ?? {}) as Record<keyof DeliveryChoice | 'isChosen', unknown>;
-  const { method, areaId = null, typedArea = '', country = null, isChosen } = stored;
+function readStored(): StoredChoice | null {
+  const stored = (readJson(key) ?? {}) as Record<keyof StoredChoice, unknown>;
+  const { method, areaId = null, typedArea = '', country = null, isChosen, owner } = stored;
   const isName = (value: unknown) => value === null || typeof value === 'string';
   const isKnown = (method === 'delivery' || method === 'pickup') && isName(areaId) && isName(country);
   if (!isKnown) return null;
@@ -28,6 +36,7 @@ function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
     typedArea: typeof typedArea === 'string' ? typedArea.slice(0, maxTyped) : '',
     country: country as string | null,
     isChosen: isChosen !== false,
+    owner,
   };
 }
 
@@ -37,15 +46,10 @@ const nothingChosen = {
   typedArea: '',
   country: null,
   isChosen: false,
+  owner: null,
 } as const;
 
-/**
- * `isChosen`: the customer has chosen area and country since the last order; otherwise they were filled in, or are that
- * order's.
- */
-export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>()(
-  () => readStored() ?? nothingChosen,
-);
+export const useDeliveryChoice = create<StoredChoice>()(() => readStored() ?? nothingChosen);
 
 /** Whether the area being typed may still match one of the shop's: until then its fee is unknown. */
 export const useAreaTyping = create<{ mayMatch: boolean }>()(() => ({ mayMatch: false }));
@@ -70,7 +74,7 @@ export const endDeliveryChoice = (): void => store({ isChosen: false });
 /** Called on logout and when the account is deleted, so that the next user of the device does not see the addresses. */
 export const resetDeliveryChoice = (): void => store(nothingChosen);
 
-function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {
-  useDeliveryChoice.setState(change);
+function store(change: Partial<StoredChoice>): void {
+  useDeliveryChoice.setState({ ...change, owner: emailOf(useSession.getState()) });
   browserStorage.set(key, JSON.stringify(useDeliveryChoice.getState()));
 }

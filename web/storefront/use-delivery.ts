@@ -9,8 +9,9 @@ import { countryCodes, countryName } from '../../contracts/countries.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { type CartItem, totalOf } from '../cart/cart.ts';
-import { useAreaTyping, useDeliveryChoice } from '../cart/delivery-choice.ts';
+import { fillInDelivery, useAreaTyping, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
+import { emailOf, useSession } from '../session/session.ts';
 import { readyDayOf } from './ready-note.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -53,6 +54,18 @@ export type Delivery = {
  * out that would push the form down later.
  */
 let latestOptions: CheckoutOptions | undefined;
+
+/**
+ * Clears a place that wasn't chosen and isn't this account's, such as the area of a guest's order on this device: its fee
+ * would be shown until the account's own address has loaded.
+ */
+function clearOthersPlace(): void {
+  const email = emailOf(useSession.getState());
+  const { isChosen, owner } = useDeliveryChoice.getState();
+  if (email !== null && !isChosen && owner !== email) fillInDelivery({ areaId: null });
+}
+clearOthersPlace();
+useSession.subscribe(clearOthersPlace);
 
 /** The delivery chosen in this browser, and its fee for these goods. A failure is only logged. */
 export function useDelivery(items: CartItem[]): Delivery {
