@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { toPrepare } from './order-steps.ts';
+import { toPrepare } from './order-status-transitions.ts';
 import type { OrderStatus } from './orders.ts';
 import { describeParts, type NamedPart } from './part-words.ts';
 import { readyOn } from './ready-day.ts';

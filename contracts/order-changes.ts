@@ -1,7 +1,7 @@
 import type { getAdminOrder } from './admin-orders.ts';
 import type { AnswerOf } from './endpoint.ts';
 import type { ProposalAnswer } from './order-revisions.ts';
-import { isUnderWay } from './order-steps.ts';
+import { isUnderWay } from './order-status-transitions.ts';
 import type { Order } from './orders.ts';
 
 type Item = Order['items'][number];

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './order-revisions.schemas.ts';
-import { isUnderWay } from './order-steps.ts';
+import { isUnderWay } from './order-status-transitions.ts';
 import type { Order } from './orders.ts';
 
 /** The actions of a customer on a placed order. */

@@ -3,7 +3,7 @@ import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
 import { cut, firstWords, isolate, writeLine } from './message-text.ts';
 import { formatAmount } from './money.ts';
-import { isUnderWay } from './order-steps.ts';
+import { isUnderWay } from './order-status-transitions.ts';
 import type { Order, OrderStatus } from './orders.ts';
 import { describePayment } from './payment-words.ts';
 import { formatSlot, slotName } from './slot-words.ts';

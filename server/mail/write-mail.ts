@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { makeResetToken } from '../accounts/reset-password.ts';
@@ -13,7 +13,7 @@ import { readMessage } from '../messages/list-messages.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
-import { addressOfOrder, guestOrders } from '../orders/order-link.ts';
+import { addressOfOrder } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import { readAccountChange } from '../settings/payment-settings.ts';
@@ -26,6 +26,7 @@ import {
   composeWelcome,
 } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
+import { isOverGuestMailLimit } from './guest-mail-limit.ts';
 import { composeLowStock } from './low-stock-mail.ts';
 import type { Mail, Mailbox, OutgoingMail } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
@@ -66,7 +67,7 @@ const writers: Writers = {
 
   'order-received': async (deps, { orderId }) => {
     const found = await readWantedOrder(deps, orderId);
-    if (found?.order.guest && (await hasManyMails(deps.db, found.order))) return undefined;
+    if (found?.order.guest && (await isOverGuestMailLimit(deps.db, found.order))) return undefined;
     return found && { to: found.to, mail: composeOrderReceived(deps.shop, found.order, found) };
   },
 
@@ -204,19 +205,6 @@ async function readWantedOrder(
   if (!found?.user.notifications.orders) return undefined;
   const { email, emailVerified: isVerified } = found.user;
   return { order, to: { name: isVerified ? order.customer_name : '', address: email }, isVerified, link };
-}
-
-/** The most mails per day that orders without an account may send to one address, which may be another person's. */
-const maxGuestMails = 3;
-
-/** Whether that many guest orders of the last day have the same address. */
-async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
-  const at = new Date(order.created_at);
-  const dayBefore = new Date(at.getTime() - 24 * 60 * 60 * 1000);
-  const isEarlier = and(gte(orders.createdAt, dayBefore), lt(orders.createdAt, at));
-  const isSame = and(eq(orders.customerEmail, order.customer_email), guestOrders, isEarlier);
-  const earlier = await db.select({ id: orders.id }).from(orders).where(isSame).limit(maxGuestMails);
-  return earlier.length === maxGuestMails;
 }
 
 /** A user who is still an administrator, and wants mails about orders and messages. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import { nextStatus } from '../../contracts/order-steps.ts';
+import { nextStatus } from '../../contracts/order-status-transitions.ts';
 import type { advanceOrders as contract } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import { toPrepare } from '../../contracts/order-steps.ts';
+import { toPrepare } from '../../contracts/order-status-transitions.ts';
 import { type OrderStatus, orderNumber } from '../../contracts/orders.ts';
 import type { Stats } from '../../contracts/stats.ts';
 import { categories } from '../catalogue/category.table.ts';

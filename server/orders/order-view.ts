@@ -3,7 +3,7 @@ import { countryName, unknownCountry } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import { type Order, orderNumber } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { OrderedPart, orderItems, orderRevisions, orders } from './order.table.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import { orderStatuses } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CancelReason } from '../../contracts/cancel-reasons.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import {
   type setOrderStatus as contract,
   type OpenedOrder,

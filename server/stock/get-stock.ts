@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { toPrepare } from '../../contracts/order-steps.ts';
+import { toPrepare } from '../../contracts/order-status-transitions.ts';
 import { orderNumber } from '../../contracts/orders.ts';
 import type { ProductStock } from '../../contracts/stock.ts';
 import { users } from '../accounts/user.table.ts';

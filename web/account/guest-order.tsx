@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { data, useParams } from 'react-router';
 import { openOrderLink, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { OpenedOrder, Order } from '../../contracts/orders.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call, describeError, serverCall } from '../http/api.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { answerOf } from '../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';

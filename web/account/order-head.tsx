@@ -1,6 +1,6 @@
 import { formatDay } from '../../contracts/language.ts';
 import { isAllReturned } from '../../contracts/order-changes.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openOrderLink } from '../../contracts/guest-orders.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { OpenedOrder } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { queryClient } from '../session/query-client.ts';

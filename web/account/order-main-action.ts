@@ -1,5 +1,5 @@
 import { orderedItems } from '../../contracts/order-changes.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { Order } from '../../contracts/orders.ts';
 
 /**

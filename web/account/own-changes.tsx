@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
+import { isUnderWay } from '../../contracts/order-status-transitions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';

@@ -1,4 +1,4 @@
-import { orderSteps } from '../../contracts/order-steps.ts';
+import { orderSteps } from '../../contracts/order-status-transitions.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';

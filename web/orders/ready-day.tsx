@@ -1,4 +1,4 @@
-import { toPrepare } from '../../contracts/order-steps.ts';
+import { toPrepare } from '../../contracts/order-status-transitions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { lastReadyOn, nameOfDay } from '../../contracts/ready-day.ts';
 import { useLanguage } from '../i18n/language.tsx';

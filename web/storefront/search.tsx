@@ -1,12 +1,5 @@
 import { Form, useNavigate } from 'react-router';
-import {
-  type FoundPage,
-  type FoundProduct,
-  listProducts,
-  pageSize,
-  type Store,
-  stores,
-} from '../../contracts/catalogue.ts';
+import { type FoundProduct, listProducts, pageSize, type Store, stores } from '../../contracts/catalogue.ts';
 import { languageOfPath } from '../../contracts/language.ts';
 import { ProductItem } from '../catalogue/product-item.tsx';
 import { PageHead } from '../content/public-head.tsx';
@@ -21,13 +14,11 @@ import { CategoryCloths } from './category-cloths.tsx';
 import { askedFor } from './missed-search.ts';
 import { NoSize } from './no-size.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { bestStore, comparedResults } from './rank-stores.ts';
 import styles from './search.module.css';
 import { SearchBox } from './search-box.tsx';
 import { StoreLinks } from './store-links.tsx';
 import { withoutDescriptions } from './without-descriptions.ts';
-
-/** How many of the best results are compared to decide which store comes first. */
-const compared = 5;
 
 /** A search of both stores, when none was chosen: the store with the best match comes first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = { q, language: languageOfPath(pathname) };
   const send = serverCall(context);
   const [best, ...found] = await Promise.all([
-    send(listProducts, { ...asked, limit: compared }),
+    send(listProducts, { ...asked, limit: comparedResults }),
     ...stores.map((store) => send(listProducts, { ...asked, store, limit: pageSize / 3 })),
   ]);
   const shelves = stores.map((store, nr) => {
@@ -46,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const isOtherSize = page?.no_size !== undefined && best.page.no_size === undefined;
     return { store, items: isOtherSize ? [] : withoutDescriptions(items), total: page?.total ?? 0 };
   });
-  const first = firstStore(best.items, found);
+  const first = bestStore(best.items, found);
   return {
     q,
     page: best.page,
@@ -54,20 +45,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .filter(({ items }) => items.length > 0)
       .sort((one, other) => Number(other.store === first) - Number(one.store === first)),
   };
-}
-
-type StoreResult = { items: FoundProduct[]; page: FoundPage };
-
-/**
- * The store with the best match. On a tie, the one with more of the best results: otherwise the shorter name would
- * decide, and corn oil precede all olive oils.
- */
-function firstStore(best: FoundProduct[], found: StoreResult[]): Store | undefined {
-  const first = best[0]?.store;
-  const [one, other] = found.map(({ items, page }) => items[0]?.available && page.best_points);
-  if (typeof one !== 'number' || one !== other) return first;
-  const count = best.filter(({ store }) => store === first).length;
-  return 2 * count >= best.length ? first : stores.find((store) => store !== first);
 }
 
 export default function Search({ loaderData: { q, page, shelves } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type {
   acceptProposal as acceptContract,
   acceptByLink as acceptLinkContract,
 } from '../../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { isUnderWay } from '../../../contracts/order-status-transitions.ts';
 import type { OpenedOrder } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';

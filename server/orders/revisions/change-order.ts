@@ -4,7 +4,7 @@ import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { isUnderWay } from '../../../contracts/order-status-transitions.ts';
 import { orderNumber } from '../../../contracts/orders.ts';
 import { sizeLabelIn } from '../../../contracts/size-label.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

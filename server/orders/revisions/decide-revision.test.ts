@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromQirsh } from '../../../contracts/money.ts';
 import { substitutionPolicies } from '../../../contracts/order-preferences.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { isUnderWay } from '../../../contracts/order-status-transitions.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { address, decide, facts, kept, shelf } from '../../../tests/support/revision-facts.ts';
 import { decideRevision, type WantedLine, type WantedRevision } from './decide-revision.ts';

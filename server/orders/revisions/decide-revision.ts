@@ -5,7 +5,7 @@ import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contract
 import { toQirsh } from '../../../contracts/money.ts';
 import type { SubstitutionPolicy } from '../../../contracts/order-preferences.ts';
 import { maxByCustomer, maxRevisions } from '../../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { isUnderWay } from '../../../contracts/order-status-transitions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { isConsentNeeded } from '../../../contracts/revision-consent.ts';
 import type { OrderedPart } from '../order.table.ts';

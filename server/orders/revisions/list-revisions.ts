@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { OrderRevision } from '../../../contracts/admin-orders.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { isUnderWay } from '../../../contracts/order-status-transitions.ts';
 import { users } from '../../accounts/user.table.ts';
 import { activity } from '../../activity/activity.table.ts';
 import type { Queries } from '../../database/queries.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import { commaIn } from '../../../contracts/language.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { isUnderWay } from '../../../contracts/order-status-transitions.ts';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
 import { clearFavourites } from '../../favourites/merge-favourites.ts';
 import { call } from '../../http/api.ts';

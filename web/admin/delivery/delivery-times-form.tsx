@@ -18,7 +18,7 @@ import { useRows } from '../use-rows.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery-times.module.css';
 import { describeException } from './describe-times.ts';
-import { nextSlot } from './overlapping-slots.ts';
+import { proposeSlot } from './propose-slot.ts';
 import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx';
 import { useDeliveryTimesForm } from './use-delivery-times-form.ts';
 
@@ -64,7 +64,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           variant="line"
           onClick={() => {
             const last = form.getValues('slots').at(-1);
-            slots.append({ ...nextSlot(last), weekdays: last?.weekdays ?? [0, 1, 2, 3, 4, 6] });
+            slots.append({ ...proposeSlot(last), weekdays: last?.weekdays ?? [0, 1, 2, 3, 4, 6] });
           }}
         >
           {say.addSlot}
@@ -155,7 +155,7 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
           type="button"
           size="sm"
           variant="line"
-          onClick={() => slots.append(nextSlot(form.getValues(`${path}.slots`).at(-1)))}
+          onClick={() => slots.append(proposeSlot(form.getValues(`${path}.slots`).at(-1)))}
         >
           {say.addOtherTimes}
         </Button>

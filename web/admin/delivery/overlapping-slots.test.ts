@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSlot, overlapsOf } from './overlapping-slots.ts';
+import { overlapsOf } from './overlapping-slots.ts';
 
 const slot = { id: 'a', method: 'delivery' as const, from: '16:00', to: '19:00', capacity: 8 };
 const weekly = { ...slot, area_ids: ['amman'], weekdays: [0, 1] };
@@ -26,11 +26,4 @@ test('times of days that are named have no days of the week', () => {
     { ...slot, id: 'b', area_ids: [] },
   ];
   expect(overlapsOf(one, [one, two])).toEqual([two]);
-});
-
-test('a time that is added begins where the last one ends, and is empty once the day is over', () => {
-  expect(nextSlot(weekly)).toMatchObject({ from: '19:00', to: '22:00', area_ids: ['amman'], capacity: null });
-  expect(nextSlot({ ...weekly, from: '19:00', to: '22:00' })).toMatchObject({ from: '', to: '' });
-  expect(nextSlot({ ...weekly, from: '', to: '' })).toMatchObject({ from: '', to: '' });
-  expect(nextSlot(undefined)).toMatchObject({ method: 'delivery', from: '16:00', to: '19:00' });
 });

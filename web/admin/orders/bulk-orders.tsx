@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
-import { nextStatus, nextStep } from '../../../contracts/order-steps.ts';
+import { nextStatus, nextStep } from '../../../contracts/order-status-transitions.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { call } from '../../http/api.ts';

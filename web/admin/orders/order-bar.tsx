@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
+import { isUnderWay, nextStep } from '../../../contracts/order-status-transitions.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

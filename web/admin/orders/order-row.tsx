@@ -7,7 +7,7 @@ import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatDay, type Language } from '../../../contracts/language.ts';
 import { isFeeAnswered } from '../../../contracts/order-changes.ts';
 import { answerOf } from '../../../contracts/order-revisions.ts';
-import { nextStep } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-status-transitions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
 import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';

@@ -4,7 +4,7 @@ import type { Parcel } from '../../../contracts/admin-orders.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
 import { deliveryContact } from '../../../contracts/order-preferences.ts';
-import { nextStep } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-status-transitions.ts';
 import { describePayment, methodOf, paymentWords } from '../../../contracts/payment-words.ts';
 import { preferenceWords } from '../../../contracts/preference-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';

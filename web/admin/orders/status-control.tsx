@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
+import { isUnderWay, nextStep } from '../../../contracts/order-status-transitions.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CancelReason } from '../../../contracts/cancel-reasons.ts';
-import { isUnusualStep } from '../../../contracts/order-steps.ts';
+import { isUnusualStep } from '../../../contracts/order-status-transitions.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { CancelReason } from '../../../contracts/cancel-reasons.ts';
-import { isUnusualStep } from '../../../contracts/order-steps.ts';
+import { isUnusualStep } from '../../../contracts/order-status-transitions.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
 import { ApiError, callRecorded, describeError } from '../../http/api.ts';
