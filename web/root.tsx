@@ -23,6 +23,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/tatreez.css';
 import './styles/base.css';
+import './styles/link.css';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

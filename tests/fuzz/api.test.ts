@@ -19,9 +19,11 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { useAdminVerbs } from './admin-verbs.ts';
 import { useBulkVerbs } from './bulk-verbs.ts';
+import { inTime } from './in-time.ts';
 import { bodyFor, inAddress, type Known, oddEscapes, type Schema, valueFor } from './inputs.ts';
+import { leakIn } from './leaked-internals.ts';
 import { openGate, password, type Role } from './people.ts';
-import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
+import { seed, shareOf, timeoutMs } from './plan.ts';
 import { watchWrites } from './watch-writes.ts';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema };

@@ -7,7 +7,9 @@ import { cachePages } from '../../server/app.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
 import { openShop } from '../support/empty-shop.ts';
-import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
+import { inTime } from './in-time.ts';
+import { leakIn } from './leaked-internals.ts';
+import { seed, shareOf, timeoutMs } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);

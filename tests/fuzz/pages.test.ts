@@ -3,7 +3,9 @@ import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { openShop } from '../support/empty-shop.ts';
-import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
+import { inTime } from './in-time.ts';
+import { leakIn } from './leaked-internals.ts';
+import { seed, shareOf, timeoutMs } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);

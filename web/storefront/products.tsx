@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import {
   type FoundPage,
@@ -22,6 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import type { Route } from './+types/products.ts';
+import { DimmedWhenLate } from './dimmed-when-late.tsx';
 import { otherStore } from './elsewhere-link.tsx';
 import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
@@ -119,30 +120,6 @@ type List = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 /** The last loaded list, kept on screen when the next one fails to load; set in the browser only. */
 let shown: List | null = null;
 
-/** Milliseconds after which a list that is being replaced is dimmed. */
-const dimAfter = 150;
-
-/**
- * Dims the old list when the next one is late. Not at once: to fade a list, Chromium repaints all of it before the
- * pressed chip is shown.
- */
-function Results({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setTimeout(() => setLate(true), dimAfter);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isBusy]);
-  return (
-    <div aria-busy={isBusy} className={styles.results} data-late={isLate || undefined}>
-      {children}
-    </div>
-  );
-}
-
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { categories, found, offered, elsewhere } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld;
@@ -185,7 +162,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {isOld && <ListFailed />}
         {!isOld && filters.q && !found.page.stores && <SearchRemarks filters={filters} page={found.page} />}
       </section>
-      <Results isBusy={isFiltering}>
+      <DimmedWhenLate isBusy={isFiltering}>
         {(isEmpty || found.page.stores || elsewhere.length > 0) && (
           <Suspense>
             <ResultsNotices
@@ -204,7 +181,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             found={found}
           />
         )}
-      </Results>
+      </DimmedWhenLate>
     </>
   );
 }
