@@ -72,7 +72,7 @@ describe('in Arabic, on a phone', () => {
     await main.getByText('222.75 د.أ').first().waitFor();
   });
 
-  test('a quantity over 99 says so until it is changed again or was read, clear of every button, on a phone and on a desktop; so does none', async () => {
+  test('a quantity over 99 says so until it is changed again or was read, clear of every button and of what the cart says of a row, on a phone and on a desktop; so does none', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, words } = visitor;
     const max = page.getByRole('status').getByText(words.catalogue.maxOfOne(99));
@@ -92,7 +92,7 @@ describe('in Arabic, on a phone', () => {
         }
         await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
         if (viewport === phone) await expectAccessible(page, 'a quantity over 99');
-        await expect.poll(() => max.evaluate(findCoveredButtons)).toEqual([]);
+        await expect.poll(() => max.evaluate(findCoveredByNote)).toEqual([]);
         await quantity.blur();
         await expect.poll(() => quantity.inputValue()).toBe('99');
         await expect.poll(() => max.isVisible()).toBe(true);
@@ -430,10 +430,12 @@ test('a damaged cart is an empty one, and the shop goes on', async () => {
   await page.getByRole('button', { name: words.cart.proceed }).waitFor();
 });
 
-/** Buttons that a note covers, except those of its own field. */
-function findCoveredButtons(note: Element): string[] {
+/** Buttons that a note covers, except those of its own field, and names and sums of the cart. */
+function findCoveredByNote(note: Element): string[] {
   const { top, bottom, left, right } = note.getBoundingClientRect();
-  return [...document.querySelectorAll('main button, main a[data-variant]')].flatMap((button) => {
+  return [
+    ...document.querySelectorAll('main button, main a[data-variant], [data-item] :is(h2, p, b)'),
+  ].flatMap((button) => {
     const box = button.getBoundingClientRect();
     const isUnder = box.top < bottom && box.bottom > top && box.left < right && box.right > left;
     return isUnder && button.checkVisibility() ? [button.outerHTML.slice(0, 120)] : [];

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setSellerNote } from '../../contracts/admin-orders.ts';
 import { listProducts, type Product, updateProduct } from '../../contracts/catalogue.ts';
@@ -110,6 +111,13 @@ test.each(people)(
     await expect.poll(() => door.inputValue()).toBe('14B');
     await door.fill('');
     await expectAccessible(seller.page, 'the sheet in which an order is changed');
+    // Above a keyboard the consent is at most two lines beside its button, whose words stay in one.
+    for (const width of [320, 360]) {
+      await seller.page.setViewportSize({ width, height: 400 });
+      const lines = () => Promise.all([change.agreed, change.ask].map((text) => countLines(sheet, text)));
+      await expect.poll(lines, { message: `${width}` }).toEqual([expect.toBeOneOf([1, 2]), 1]);
+    }
+    await seller.page.setViewportSize(phone);
     await sheet.getByRole('button', { name: change.ask }).click();
     const waiting = seller.page.getByRole('region', { name: change.waiting });
     const tell = waiting.getByRole('link', { name: change.tell });
@@ -641,12 +649,16 @@ test('a line that the seller removes stays with the way back until the change is
   // The last line of an order cannot be removed as well.
   expect(await lines.getByRole('button', { name: /^حذف/ }).count()).toBe(0);
   await expectAccessible(page, 'a line that is removed');
-  // A refused quantity says so over no button, the one that puts the line before it back included.
+  // A refused quantity says so over no button, the one that puts the line before it back included, and no name or price.
   const quantity = lines.last().getByRole('textbox');
-  await quantity.fill('0');
-  const remark = lines.last().getByText(catalogueAr.oneAtLeast, { exact: true });
-  await expect.poll(() => remark.evaluate(findOverlaid)).toEqual([]);
-  await quantity.fill('1');
+  const remark = lines.last().getByRole('status');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ ...phone, width });
+    await quantity.fill('0');
+    await remark.getByText(catalogueAr.oneAtLeast, { exact: true }).waitFor();
+    expect([width, await remark.evaluate(findOverlaid)]).toEqual([width, []]);
+    await quantity.fill('1');
+  }
   // Above a keyboard the sum in the foot is in one line, so that two lines of the order are between it and the title.
   await page.setViewportSize({ width: 360, height: 400 });
   await first.evaluate((it) => it.scrollIntoView());
@@ -671,14 +683,22 @@ test('a line that the seller removes stays with the way back until the change is
 /** The names of the dialog's buttons that an element is drawn over. */
 function findOverlaid(element: HTMLElement): string[] {
   const over = element.getBoundingClientRect();
-  const buttons = element.closest('dialog')?.querySelectorAll<HTMLElement>('button') ?? [];
-  return [...buttons].flatMap((button) => {
-    const box = button.getBoundingClientRect();
+  const others = element.closest('dialog')?.querySelectorAll<HTMLElement>('button, b, small, del') ?? [];
+  return [...others].flatMap((other) => {
+    const box = other.getBoundingClientRect();
     const isOver =
       box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom;
-    return isOver ? [button.ariaLabel ?? button.innerText] : [];
+    return isOver ? [other.ariaLabel ?? other.innerText] : [];
   });
 }
+
+/** In how many lines a text is drawn. */
+const countLines = (within: Locator, text: string): Promise<number> =>
+  within.getByText(text, { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 /** How many of a dialog's elements are whole in the part of it that scrolls. */
 const countWhole = (elements: HTMLElement[]): number =>
