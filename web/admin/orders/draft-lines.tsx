@@ -7,6 +7,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { amountFault, parseAmount } from '../parse-amount.ts';
+import { PickerButton } from '../picker-button.tsx';
 import { ProductPicker } from '../product-picker.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -65,10 +66,7 @@ export function DraftLines({ lines, begun, isTried, onChange }: DraftLinesProps)
           ),
         )}
       </ul>
-      <Button size="sm" variant="soft" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-        <Icon name={isAdding ? 'close' : 'plus'} />
-        {change.add}
-      </Button>
+      <PickerButton label={change.add} isOpen={isAdding} onToggle={() => setAdding(!isAdding)} />
       {isAdding && (
         <ProductPicker
           isOpened

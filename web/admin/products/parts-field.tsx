@@ -5,12 +5,13 @@ import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
+import { PickerButton } from '../picker-button.tsx';
 import { ProductPicker } from '../product-picker.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { newPart, type PartValue, partFault, piecesOf } from './part-values.ts';
@@ -84,16 +85,12 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
         </div>
       )}
       <div>
-        <Button
-          size="sm"
-          variant="soft"
+        <PickerButton
+          label={say.add}
+          isOpen={picking !== null}
           disabled={value.length >= maxParts}
-          aria-expanded={picking !== null}
-          onClick={() => setPicking(picking ? null : {})}
-        >
-          <Icon name={picking ? 'close' : 'plus'} />
-          {say.add}
-        </Button>
+          onToggle={() => setPicking(picking ? null : {})}
+        />
       </div>
     </div>
   );

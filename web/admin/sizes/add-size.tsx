@@ -5,6 +5,7 @@ import { randomKey } from '../../browser/random-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PickerButton } from '../picker-button.tsx';
 import { ProductPicker } from '../product-picker.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ofRow, rowOf } from './size-rows.ts';
@@ -43,15 +44,13 @@ export function AddSize({ state: { form, list, products }, store }: AddSizeProps
           <Icon name="plus" />
           {say.add}
         </Button>
-        <Button
-          size="sm"
-          variant={joining ? 'ink' : 'line'}
+        <PickerButton
+          label={say.join}
+          isOpen={joining !== null}
+          variant="line"
           disabled={isFull}
-          aria-expanded={joining !== null}
-          onClick={() => setJoining(joining ? null : {})}
-        >
-          {say.join}
-        </Button>
+          onToggle={() => setJoining(joining ? null : {})}
+        />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ export const orderChange: typeof english = {
   add: 'إضافة منتج',
   addWhich: 'أي منتج؟',
   found: 'المنتجات المطابقة',
+  closeSearch: 'إغلاق البحث',
   outOfStock: '(غير متوفّر)',
   quantityOf: (name) => `كمية ${name}`,
   less: (name) => `إنقاص واحد: ${name}`,
