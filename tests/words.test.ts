@@ -135,3 +135,13 @@ test('Arabic asks before an act with «هل تريد», not with the bare name o
   const bare = /^(?:حذف|إلغاء|رفض|سحب|طلب|إزالة|تجاهل|مغادرة|إغلاق|إرسال|نشر|تغيير|تسجيل|تحويل)\s[^:.]*؟$/u;
   expect(texts.ar.filter((text) => bare.test(text))).toEqual([]);
 });
+
+test('a new position is told in the same words in every sorted list of the shop admin', () => {
+  for (const dictionary of [english, arabic]) {
+    const texts = Object.entries(dictionary).flatMap(([file, words]) =>
+      /admin\/(categories|collections|delivery)\.ts$/.test(file) ? [Object.values(words as object)] : [],
+    );
+    const told = texts.flat().flatMap(({ moved }) => (moved ? [say(moved, 2)] : []));
+    expect([told.length, new Set(told).size]).toEqual([3, 1]);
+  }
+});

@@ -70,7 +70,7 @@ export const delivery: typeof english = {
   up: (name) => `إلى الأعلى: ${name}`,
   down: (name) => `إلى الأسفل: ${name}`,
   place: (name) => `ترتيب ${name}`,
-  moved: (name, place) => `${name}: رقمها الآن ${place}`,
+  moved: (name, place) => `صار ترتيب ${name}: ${place}`,
   failedToChange: 'تعذّر ذلك.',
   editTitle: 'تعديل المنطقة',
   newTitle: 'منطقة جديدة',
