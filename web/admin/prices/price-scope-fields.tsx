@@ -24,7 +24,7 @@ export function PriceScopeFields({ scope, onChange }: PriceScopeFieldsProps) {
       {ids ? (
         <p className={styles.selected}>
           {say.selected(ids.length)}
-          <Button size="sm" variant="text" onClick={() => onChange(rest)}>
+          <Button size="sm" variant="line" onClick={() => onChange(rest)}>
             {say.chooseOthers}
           </Button>
         </p>
