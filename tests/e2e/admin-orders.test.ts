@@ -644,6 +644,14 @@ describe('on a desktop, in English', () => {
       return over && under && under.y - (over.y + over.height);
     };
     await expect.poll(gap).toBeGreaterThan(0);
+    // Beside its button the toast has room for its text, and breaks no number at its hyphen.
+    const viewport = page.viewportSize() ?? phone;
+    for (const width of [320, 340, 360, 375, 390, 412]) {
+      await page.setViewportSize({ ...viewport, width });
+      const lines = await told.evaluate(linesIn, order.number);
+      expect(lines, `${width} px`).toEqual({ all: expect.toBeOneOf([1, 2]), ofNumber: 1 });
+    }
+    await page.setViewportSize(viewport);
     // The toast stays as long as the step waits.
     await page.clock.fastForward(15_000);
     await expect.poll(gap).toBeGreaterThan(0);
@@ -800,3 +808,20 @@ describe('on a desktop, in English', () => {
     await page.getByRole('listitem').first().waitFor();
   });
 });
+
+/** In how many lines a text is drawn, and a part of it. */
+function linesIn(element: Element, part: string): { all: number; ofNumber: number } {
+  const count = (range: Range) =>
+    new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  const all = document.createRange();
+  all.selectNodeContents(element);
+  const one = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const start = text.textContent?.indexOf(part) ?? -1;
+    if (start < 0) continue;
+    one.setStart(text, start);
+    one.setEnd(text, start + part.length);
+  }
+  return { all: count(all), ofNumber: count(one) };
+}

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterFrame } from './after-frame.ts';
 import styles from './toast.module.css';
 import type { ToastMessage, ToastQueue } from './toast.tsx';
@@ -177,6 +177,20 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 type Shown = ReturnType<typeof Toast.useToastManager<Extras>>['toasts'];
 
+/** Prevents a line break at the hyphen of an order's number. */
+function keepNumbers(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  return text.split(/(MN-\d+)/).map((piece, place) => {
+    if (place % 2 === 0) return piece;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text; they have no other name.
+      <span key={place} className={styles.number}>
+        {piece}
+      </span>
+    );
+  });
+}
+
 function ToastList({ toasts, onPressed }: { toasts: Shown; onPressed: (id: string) => void }) {
   return toasts.map((toast) => (
     <Toast.Root
@@ -189,7 +203,7 @@ function ToastList({ toasts, onPressed }: { toasts: Shown; onPressed: (id: strin
       swipeDirection={['up', 'left', 'right']}
     >
       {toast.data?.image && <img src={toast.data.image} width={48} height={48} alt="" />}
-      <Toast.Description className={styles.text} />
+      <Toast.Description className={styles.text}>{keepNumbers(toast.description)}</Toast.Description>
       {toast.data?.action && (
         <button
           type="button"
