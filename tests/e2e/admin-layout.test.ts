@@ -293,3 +293,29 @@ function findTabFaults(): string[] {
   }
   return faults;
 }
+
+test.each(['en', 'ar'] as const)(
+  'on a phone in landscape every list says where one is, by its title or by the tab of its name: %s',
+  async (language) => {
+    const viewport = { width: 740, height: 360 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page } = visitor;
+    await page.addInitScript(keepSession, token);
+    const lists = ['orders', 'products', 'products/stock', 'customers', 'messages', 'activity'];
+    for (const list of lists) {
+      await openPage(visitor, base, `/admin/${list}`);
+      const isNamed = () =>
+        page.evaluate(() => {
+          const title = document.querySelector('h1');
+          const tab = [...document.querySelectorAll('nav a[aria-current]')].find((link) =>
+            link.checkVisibility(),
+          );
+          const name = title?.textContent ?? '';
+          return (
+            (title?.clientHeight ?? 0) > 10 || (name !== '' && tab?.textContent?.startsWith(name) === true)
+          );
+        });
+      await expect.poll(isNamed, { message: list }).toBe(true);
+    }
+  },
+);

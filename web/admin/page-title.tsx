@@ -12,14 +12,16 @@ type PageTitleProps = {
   isLong?: boolean;
   /** A list without a search: on a phone in landscape it begins at the top, as those with one do. */
   isOfList?: boolean;
+  /** Has the name of its tab, which on a phone in landscape says it instead. */
+  isTab?: boolean;
   /** Actions for the whole page, at the end of the title's row. */
   children?: ReactNode;
 };
 
 /** The title row of a page of the shop admin. */
-export function PageTitle({ title, text, isLong, isOfList, children }: PageTitleProps) {
+export function PageTitle({ title, text, isLong, isOfList, isTab, children }: PageTitleProps) {
   return (
-    <header className={styles.head} data-of-list={isOfList || undefined}>
+    <header className={styles.head} data-of-list={isOfList || undefined} data-tab={isTab || undefined}>
       <div>
         <h1 data-long={isLong || undefined}>{title}</h1>
         {children}

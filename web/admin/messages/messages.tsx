@@ -32,7 +32,7 @@ export default function Messages() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <PageTitle title={say.title}>
+      <PageTitle title={say.title} isTab>
         <ButtonLink size="sm" variant="line" to={path('/admin/messages/newsletter')}>
           {newsletter.title}
         </ButtonLink>

@@ -41,7 +41,7 @@ export default function Orders() {
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.title)} />
       <NewOrdersNotice ids={newOrders.shown} />
-      <PageTitle title={orders.title}>
+      <PageTitle title={orders.title} isTab>
         <div className={styles.tools}>
           <SoundSwitch />
           <ButtonLink

@@ -47,7 +47,7 @@ export default function Products() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(words.title)} />
-      <PageTitle title={words.title}>
+      <PageTitle title={words.title} isTab>
         <div className={styles.tools}>
           <ButtonLink size="sm" variant="line" aria-label={imports.title} to={path('/admin/products/import')}>
             <span data-wide>{imports.title}</span>
