@@ -286,8 +286,16 @@ test('days that were entered in reverse order on a phone are in order in the add
   const day = (name: string) => dialog.getByLabel(name, { exact: true });
   for (const path of ['/admin/activity', '/admin/orders']) {
     await visit(path);
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: filters.named(0) }).click();
     await day(orders.period).selectOption('custom');
+    // The days that it asks for are in sight, above the sheet's buttons.
+    const foot = await dialog.getByRole('button', { name: filters.show }).boundingBox();
+    const end = async () => {
+      const box = await day(orders.to).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(end).toBeLessThan(foot?.y ?? 0);
     await day(orders.from).fill('2026-11-30');
     await day(orders.to).fill('2026-11-01');
     await dialog.getByRole('button', { name: filters.show }).click();

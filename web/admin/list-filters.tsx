@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, Select, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { bringIntoSight } from './bring-into-sight.ts';
 import styles from './list-filters.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useAdminWords } from './use-admin-words.ts';
@@ -92,6 +93,8 @@ function Sheet({ fields, values, onApply, onClose }: SheetProps) {
   const { shell } = useWords();
   const { filters: say } = useAdminWords();
   const [draft, setDraft] = useState(values);
+  const shown = fields.filter((field) => isNeeded(field, draft));
+  const [opened] = useState(shown.length);
   const apply = (chosen: Values) => {
     onClose();
     onApply(chosen);
@@ -116,17 +119,17 @@ function Sheet({ fields, values, onApply, onClose }: SheetProps) {
       }
     >
       <div className={styles.sheet}>
-        {fields
-          .filter((field) => isNeeded(field, draft))
-          .map((field) => (
-            <Field key={field.name} label={field.label}>
-              <Control
-                field={{ ...field, label: '', value: draft[field.name] ?? '' }}
-                onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-              />
-            </Field>
-          ))}
+        {shown.map((field) => (
+          <Field key={field.name} label={field.label}>
+            <Control
+              field={{ ...field, label: '', value: draft[field.name] ?? '' }}
+              onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+            />
+          </Field>
+        ))}
       </div>
+      {/* The days of a period that was just chosen would be cut off by the foot. */}
+      {shown.length > opened && <span ref={bringIntoSight} />}
     </Modal>
   );
 }
