@@ -16,6 +16,7 @@ import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
 import { pageRouteOf } from './http/page-route.ts';
 import { redirectEnglish } from './http/redirect-english.ts';
+import { redirectMoved } from './http/redirect-moved.ts';
 import { logRequests, type RequestInfo, recordFault, requestInfoOf } from './http/request-log.ts';
 import { imagePolicy, pagePolicyFor, securityHeaders, workerPolicy } from './http/security-headers.ts';
 import { createShareImages } from './http/share-images.ts';
@@ -90,10 +91,18 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   };
   // Vite's build manifest is in the public folder, but must not be served.
   app.all('/.vite/*', (c) => c.text('not found', 404));
-  app.get('*', built, namePage, redirectEnglish(build), redirectVisitor(deps.config.publicUrl), async (c) => {
-    const answer = await page(c.req.raw, requestInfoOf(c));
-    return isBare(answer) ? answerErrorPage(c) : answer;
-  });
+  app.get(
+    '*',
+    built,
+    namePage,
+    redirectMoved,
+    redirectEnglish(build),
+    redirectVisitor(deps.config.publicUrl),
+    async (c) => {
+      const answer = await page(c.req.raw, requestInfoOf(c));
+      return isBare(answer) ? answerErrorPage(c) : answer;
+    },
+  );
   app.all('*', (c) => c.text('method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
 }

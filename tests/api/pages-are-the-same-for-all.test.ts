@@ -241,3 +241,14 @@ test('a page allows no script but its own', async () => {
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
+
+test('the former address of a page of the shop admin leads to the page, in both languages, with its query', async () => {
+  const answers = async (path: string) => {
+    const { status, headers } = await visit(path, visitors.guest);
+    return [status, headers.location];
+  };
+  expect(await answers('/admin/newsletter')).toEqual([301, '/admin/messages/newsletter']);
+  expect(await answers('/ar/admin/newsletter/?q=a')).toEqual([301, '/ar/admin/messages/newsletter?q=a']);
+  expect((await answers('/admin/messages/newsletter'))[0]).toBe(200);
+  expect((await answers('/admin/settings'))[0]).toBe(200);
+});
