@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { stores } from '../../contracts/catalogue.ts';
 import { readOrderLinks } from '../browser/order-links.ts';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
@@ -74,10 +74,10 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
       <ul>
         {links.map(([to, text, image]) => (
           <li key={to}>
-            <Link className={styles.link} to={path(to)} onClick={onClose}>
+            <NavLink className={styles.link} to={path(to)} end={to === '/'} onClick={onClose}>
               <span>{text}</span>
               <img src={image} width={108} height={108} alt="" />
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>
