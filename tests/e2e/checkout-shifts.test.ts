@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
@@ -61,5 +62,66 @@ test.each([
       .poll(() => dialog.getByRole('textbox', { name: words.checkout.street }).inputValue())
       .toBe('Zahran Street 5');
     expect(await readShift(page)).toBeLessThan(0.1);
+  },
+);
+
+/** Notes in the page each field of the checkout and its button that is not where it was when it was first shown. */
+function watchFields(): void {
+  const seen = new Map<string, number>();
+  const moved = new Set<string>();
+  Object.assign(window, { moved });
+  setInterval(() => {
+    const form = document.querySelector('#checkout');
+    if (!form?.checkVisibility({ visibilityProperty: true })) return;
+    for (const one of document.querySelectorAll('dialog[open] :is(form [name], [type="submit"])')) {
+      const name = one.getAttribute('name') ?? one.getAttribute('type') ?? '';
+      // The dialog itself is set down.
+      const y = one.getBoundingClientRect().y - (form.closest('dialog')?.getBoundingClientRect().y ?? 0);
+      const before = seen.get(name) ?? y;
+      if (Math.abs(y - before) > 1) moved.add(`${name} from ${before} to ${y}`);
+      seen.set(name, before);
+    }
+  }, 30);
+}
+
+const hasMoved = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+
+const delay = (page: Page, path: string, ms: number) =>
+  page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+
+test.each([
+  { ...onDesktop, saved: true },
+  { ...onPhone, saved: true },
+  { ...onPhone, saved: false },
+])(
+  'on a line slower than half a second no field of Buy Now’s checkout moves: in $language, with a saved address: $saved',
+  async ({ saved, ...shopper }) => {
+    const visitor = await openVisitor(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    const { call } = await signUpVisitor(visitor, base, 'Salma');
+    const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan' };
+    const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
+    if (saved) await call('POST', '/addresses', { label: 'Home', ...address, area_id: areas[0]?.id });
+    await visit('/products/ground-sumac');
+    await delay(page, '**/api/checkout-options', 900);
+    const known = page.waitForResponse('**/api/addresses');
+    await delay(page, '**/api/addresses', 1500);
+    await delay(page, '**/api/delivery-slots*', 600);
+    await page.evaluate(watchFields);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: words.catalogue.buyNow }).first().click();
+    const dialog = page.getByRole('dialog');
+    // What is not moved by what comes can be typed meanwhile.
+    await dialog.getByRole('textbox', { name: words.checkout.name }).waitFor();
+    await dialog.getByRole('combobox', { name: words.checkout.slot.delivery }).waitFor();
+    await known;
+    await expect
+      .poll(() => dialog.getByRole('group', { name: words.checkout.savedAddresses }).count())
+      .toBe(saved ? 1 : 0);
+    expect(await hasMoved(page)).toEqual([]);
   },
 );

@@ -17,15 +17,16 @@ import type { CheckoutSubmit } from './use-checkout-submit.ts';
 type CheckoutFieldsProps = {
   state: CheckoutState;
   submit: CheckoutSubmit;
+  /** Whether only name and phone number are shown: what follows is still loading. */
+  isAwaited: boolean;
   /** Opens the login for a guest, where it is offered beside the name. */
   onLogin: (() => void) | null;
 };
 
 /** All fields of an order, in their order: customer, address, time, preferences, payment. */
-export function CheckoutFields({ state, submit, onLogin }: CheckoutFieldsProps) {
+export function CheckoutFields({ state, submit, isAwaited, onLogin }: CheckoutFieldsProps) {
   const say = useCheckoutWords();
-  const { user, items, form, delivery, chosen, isCountryTyped, phoneCountry, errorOf } = state;
-  const { isSubmitting } = form.formState;
+  const { user, form, phoneCountry, errorOf } = state;
   return (
     <>
       <CheckoutContact
@@ -33,9 +34,27 @@ export function CheckoutFields({ state, submit, onLogin }: CheckoutFieldsProps) 
         isGuest={!user}
         country={phoneCountry}
         errorOf={errorOf}
-        disabled={isSubmitting}
+        disabled={form.formState.isSubmitting}
         onLogin={onLogin}
       />
+      {isAwaited ? (
+        <p className={`${styles.wide} ${styles.awaited}`} role="status">
+          {say.optionsLoading}
+        </p>
+      ) : (
+        <FurtherFields state={state} submit={submit} />
+      )}
+    </>
+  );
+}
+
+/** The fields after name and phone number. */
+function FurtherFields({ state, submit }: Pick<CheckoutFieldsProps, 'state' | 'submit'>) {
+  const say = useCheckoutWords();
+  const { user, items, form, delivery, chosen, isCountryTyped, phoneCountry, errorOf } = state;
+  const { isSubmitting } = form.formState;
+  return (
+    <>
       <WhereTo state={state} submit={submit} />
       <ReadyNote items={items} className={styles.wide} />
       {delivery.isTimed && <When state={state} times={submit.times} />}

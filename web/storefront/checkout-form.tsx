@@ -39,7 +39,9 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const close = useClose(checkout);
   const state = useCheckoutState(checkout, user, onSaved);
   const submit = useCheckoutSubmit(state);
-  const isSettling = useSettling(state.delivery.fee !== 'loading' && state.form.areAddressesKnown);
+  const isKnown = state.delivery.fee !== 'loading' && state.form.areAddressesKnown;
+  const isSettling = useSettling(isKnown, settlingMs);
+  const isAwaited = useSettling(isKnown, awaitedMs);
   const { items, failure, form, delivery, price, slot } = state;
   const { isSubmitting } = form.formState;
   const openLogin = (isOffer: boolean) => logIn(checkout, textsOf(form.getValues()), isOffer);
@@ -85,6 +87,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           <CheckoutFields
             state={state}
             submit={submit}
+            isAwaited={isAwaited}
             onLogin={failure?.needsAccount ? null : () => openLogin(true)}
           />
         </form>
@@ -94,16 +97,18 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   );
 }
 
-/** In milliseconds. On a slower line the form is shown without what is still loading. */
+/** For this long the form is hidden, in milliseconds. On a slower line it begins with name and phone number. */
 const settlingMs = 500;
+/** For this long the fields wait that the delivery options and the saved addresses would move. */
+const awaitedMs = 5000;
 
-/** Whether the form is hidden: until all that it consists of is known, but not for long. */
-function useSettling(isKnown: boolean): boolean {
+/** Whether to wait: until the form's parts are known, but no longer than this. */
+function useSettling(isKnown: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(isKnown);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), settlingMs);
+    const timer = setTimeout(() => setOver(true), ms);
     return () => clearTimeout(timer);
-  }, []);
+  }, [ms]);
   if (isKnown && !isOver) setOver(true);
   return !isKnown && !isOver;
 }

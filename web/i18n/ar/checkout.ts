@@ -51,6 +51,7 @@ export const checkout: typeof english = {
   feeFailed: 'تعذّر تحميل رسوم التوصيل.',
   notSent: 'لم يُرسل طلبك.',
   optionsFailed: 'تعذّر تحميل طرق التوصيل وأسعارها. ما كتبته يبقى هنا.',
+  optionsLoading: 'جارٍ تحميل خيارات التوصيل…',
   slotsLoading: 'جارٍ البحث عن المواعيد المتاحة…',
   slotsFailed: 'تعذّر تحميل المواعيد.',
   slotsFailedSend: 'يمكن إعادة المحاولة، أو إرسال الطلب بلا موعد فنتفق معك عليه عبر واتساب.',

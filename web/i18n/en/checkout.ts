@@ -57,6 +57,7 @@ export const checkout = {
   feeFailed: 'We couldn’t load the delivery fee.',
   notSent: 'Your order wasn’t sent.',
   optionsFailed: 'We couldn’t load how we deliver, and what it costs. What you’ve typed stays here.',
+  optionsLoading: 'Loading the delivery options…',
   slotsLoading: 'Looking for slots…',
   slotsFailed: 'We couldn’t load the slots.',
   slotsFailedSend: 'Try again, or send the order without one and we’ll agree a slot on WhatsApp.',
