@@ -125,3 +125,34 @@ test.each([
     expect(await hasMoved(page)).toEqual([]);
   },
 );
+
+test.each([onDesktop, onPhone])(
+  'the foot of the checkout has room for the slot before it is known: $language',
+  async (shopper) => {
+    const visitor = await openVisitor(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    await signUpVisitor(visitor, base, 'Salma');
+    await visit('/products/ground-sumac');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
+    await visit('/cart');
+    await page.evaluate(watchFields);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/delivery-slots*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await main.getByRole('button', { name: words.cart.proceed }).first().click();
+    const dialog = page.getByRole('dialog');
+    const foot = dialog.locator('[aria-live="polite"][aria-atomic="true"]').locator('xpath=..');
+    await dialog.getByText(words.checkout.slotsLoading).waitFor();
+    const heightOfFoot = async () => (await foot.boundingBox())?.height ?? 0;
+    const before = await heightOfFoot();
+    resolve();
+    const slot = dialog.getByRole('combobox', { name: words.checkout.slot.delivery });
+    const chosen = await slot.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text ?? '');
+    await foot.getByText(chosen).waitFor();
+    expect(await heightOfFoot()).toBeLessThanOrEqual(before);
+    expect(await hasMoved(page)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { couponWords } from '../../contracts/coupon-words.ts';
 import type { OrderedSlot } from '../../contracts/delivery-times.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
@@ -19,13 +20,22 @@ type OrderTotalProps = {
   fee: Delivery['fee'];
   /** The coupon's discount on the goods in JD. */
   discount: number;
-  delivery: Pick<Delivery, 'method' | 'isPaused'>;
+  delivery: Pick<Delivery, 'method' | 'isPaused' | 'isTimed'>;
   /** The chosen slot, whose field may be far above. */
   slot: OrderedSlot | null;
 };
 
+/** A long one: until the slot is known its room is free, so that the form above does not lose a line later. */
+const longSlot = () => ({ date: dayFromToday(3), from: '10:00', to: '13:00' });
+
 /** The order's total and time, beside the button that sends it. Without a known fee it is the price of the goods, and says so. */
-export function OrderTotal({ items, fee, discount, delivery: { method, isPaused }, slot }: OrderTotalProps) {
+export function OrderTotal({
+  items,
+  fee,
+  discount,
+  delivery: { method, isPaused, isTimed },
+  slot,
+}: OrderTotalProps) {
   const cart = useCartWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -71,7 +81,11 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
           </>
         )}
       </p>
-      {slot && <p className={`muted ${styles.parts}`}>{keepUnits(formatSlotBriefly(slot, language))}</p>}
+      {isTimed && (
+        <p className={`muted ${styles.parts}`} data-awaited={slot ? undefined : true}>
+          {keepUnits(formatSlotBriefly(slot ?? longSlot(), language))}
+        </p>
+      )}
     </div>
   );
 }
