@@ -2,8 +2,10 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
+import { listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { readyOn } from '../../contracts/ready-day.ts';
+import { thisMonth } from '../../contracts/season.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
@@ -78,3 +80,54 @@ test('the shelf of today has what can be ordered alone, and six of it', async ()
   await shelf.getByRole('listitem').filter({ hasText: row.nameEn }).waitFor();
   expect(await shelf.textContent()).not.toContain(second.nameEn);
 });
+
+/** Notes that lie under a card’s heart, or whose words don’t fit on them. */
+function findNotesUnderHearts(): string[] {
+  const faults: string[] = [];
+  for (const card of document.querySelectorAll('main li[data-with-note]')) {
+    const heart = card.querySelector('[aria-pressed]')?.getBoundingClientRect();
+    const note = card.querySelector('picture ~ span');
+    if (!heart || !note) continue;
+    const box = note.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(note);
+    const { left, right } = words.getBoundingClientRect();
+    const isClear = box.right <= heart.left || box.left >= heart.right;
+    if (!isClear || left < box.left || right > box.right)
+      faults.push(`${note.textContent} from ${box.left} to ${box.right}, a heart at ${heart.left}`);
+  }
+  return faults;
+}
+
+test.each(['en', 'ar'] as const)(
+  'the note on a picture lies clear of the heart, whole, however large the letters are: %s',
+  async (language) => {
+    const { items } = await callAt(base, listProducts, { store: row.store, limit: 8 });
+    const [autumn, soldOut] = items.filter(({ id }) => id !== row.id);
+    if (!autumn || !soldOut) throw new Error('no products');
+    // The month with the longest name, or another one while it lasts.
+    const month = thisMonth() === 9 ? 11 : 9;
+    const { id, category } = autumn;
+    await callAt(base, updateProduct, { id, category, season: { from: month, until: month } }, bearer(token));
+    await callAt(base, countStock, { id: soldOut.id, left: 0 }, bearer(token));
+    const { page, visit } = await openVisitor(browser(), base, { language, touch: true });
+    await visit(`/products?store=${row.store}`);
+    await page.locator('main li[data-with-note]').nth(1).waitFor();
+    for (const size of ['100%', '150%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [740, 360],
+        [1140, 900],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const message = `${width} px, ${size}`;
+        await expect.poll(() => page.evaluate(findNotesUnderHearts), { message }).toEqual([]);
+      }
+    }
+    await callAt(base, updateProduct, { id, category, season: null }, bearer(token));
+    await callAt(base, countStock, { id: soldOut.id, left: 5 }, bearer(token));
+  },
+);
