@@ -12,7 +12,9 @@ import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
+import { legal as legalEn } from '../../web/i18n/en/admin/legal.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -194,6 +196,41 @@ test('heading, list and what is filled in are put into a text at a tap; both tex
   await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
   await page.getByRole('button', { name: say.publish(4) }).waitFor();
 });
+
+/** The share of the last row in sight of a list that scrolls, 0 to 1. */
+function shareOfLastRow(list: Element): number {
+  const end = list.getBoundingClientRect().top + list.clientTop + list.clientHeight;
+  const rows = [...list.children].map((row) => row.getBoundingClientRect());
+  const last = rows.find(({ bottom }) => bottom > end);
+  return last ? (end - last.top) / last.height : 1;
+}
+
+test.each(['ar', 'en'] as const)(
+  'the list of what is filled in ends with a part of a row, so that more is expected below: %s',
+  async (language) => {
+    const admin = { ar: adminAr, en: adminEn }[language];
+    const say = { ar: legalAr, en: legalEn }[language];
+    const { page, visit } = await openAdmin({ language, viewport: phone });
+    await visit('/admin/legal/terms');
+    await page
+      .getByRole('group', { name: `${say.view} ${admin.inLanguage[language]}` })
+      .getByRole('button', { name: say.write, exact: true })
+      .click();
+    await page.getByRole('button', { name: `${say.insertWhat} ${admin.inLanguage[language]}` }).click();
+    const list = page.getByRole('list').filter({ has: page.getByRole('button', { name: say.names.shop }) });
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const message = `${width} × ${height}`;
+      await expect.poll(() => list.evaluate(shareOfLastRow), { message }).toBeGreaterThan(0.25);
+      await expect.poll(() => list.evaluate(shareOfLastRow), { message }).toBeLessThan(0.75);
+    }
+  },
+);
 
 test('a text that was published by mistake is taken back from the word of it', async () => {
   const say = legalAr;
