@@ -29,7 +29,6 @@ import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findBrokenTexts } from '../support/layout-checks.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
@@ -374,26 +373,6 @@ test.each(['en', 'ar'] as const)(
     await expectSmall();
     await toast.getByRole('button', { name: undo }).click();
     await page.getByText(undoDone).waitFor();
-  },
-);
-
-test.each(['en', 'ar'] as const)(
-  'on the narrowest phone, too, a row says in words that WhatsApp was not opened, clear of name, state and button: %s',
-  async (language) => {
-    const order = await placeAsGuest(`Abdulrahman Words ${language}`, toArea);
-    const { page, visit } = await enter(language, 320);
-    await visit(`/admin/orders?q=Words+${language}`);
-    const row = rowOf(page, order);
-    const told = row.getByText(words[language].whatsappNotOpened, { exact: true });
-    await told.waitFor();
-    for (const width of [312, 320, 340, 352, 360]) {
-      await page.setViewportSize({ width, height: 568 });
-      const message = `${width} px`;
-      await expect
-        .poll(() => told.evaluate((one) => getComputedStyle(one).clipPath), { message })
-        .toBe('none');
-      await expect.poll(() => page.evaluate(findBrokenTexts), { message }).toEqual([]);
-    }
   },
 );
 
