@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { getProfile, login, register, type User } from '../../contracts/accounts.ts';
@@ -382,6 +382,17 @@ describe('in English, on a desktop', () => {
     await visit('/profile#settings');
     const orders = page.getByRole('checkbox', { name: profile.orderNotifications });
     const offers = page.getByRole('checkbox', { name: profile.offerNotifications });
+    // What is said of a choice begins where its label does, however large the letters are.
+    for (const size of ['200%', '100%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      const startOf = (one: Locator) =>
+        one.evaluate((text) => {
+          const { left, right } = text.getBoundingClientRect();
+          return Math.round(getComputedStyle(text).direction === 'rtl' ? right : left);
+        });
+      const label = await startOf(page.getByText(profile.offerNotifications, { exact: true }));
+      expect(await startOf(page.getByText(profile.offerNotificationsText))).toBe(label);
+    }
     await offers.check();
     await orders.uncheck();
     await page.getByRole('status').getByText(profile.choiceSaved).waitFor();
