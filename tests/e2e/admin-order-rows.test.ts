@@ -326,7 +326,9 @@ test.each([
 
 /** The lines of a toast, and the buttons and switches at the ends of rows that it covers. */
 function measureToast(toast: Element): { lines: number; covered: string[] } {
-  const text = [...toast.querySelectorAll<HTMLElement>('p, div')].find((part) => part.children.length === 0);
+  const text = [...toast.querySelectorAll<HTMLElement>('p, div')].find(
+    (part) => !part.querySelector('button'),
+  );
   const box = toast.getBoundingClientRect();
   const isCovered = (one: DOMRect) =>
     one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom;
