@@ -44,6 +44,12 @@ async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
   return visitor;
 }
 
+/** Whether nothing lies over an element's middle. */
+const isOnTop = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 test('on a phone in Arabic the seller puts a box together, is told what can’t be, and a part can’t be deleted from it unseen', async () => {
   const say = boxesAr;
   const [box, labneh, oil] = [
@@ -82,6 +88,15 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
   const answer = page.waitForResponse((response) => response.url().includes('/api/admin/products?'));
   await which.fill(items[0]?.name.ar ?? '');
   expect(JSON.stringify(await (await answer).json())).not.toContain('"store":"cilka"');
+  // Above a keyboard, which opens after the field, neither the field nor what is found lies under the save bar.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await which.fill(oil.name.ar);
+  const result = page.getByRole('list', { name: orders.change.found }).getByRole('button').first();
+  await expect.poll(() => which.evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => result.evaluate(isOnTop)).toBe(true);
+  await which.fill('ززظظق');
+  await page.getByText(orders.change.foundNone).waitFor();
+  await page.setViewportSize({ ...phone, width: 360 });
   // While the search is open, the button that opened it says that it closes it.
   await button(orders.change.closeSearch).click();
   await expect.poll(() => which.count()).toBe(0);

@@ -673,6 +673,11 @@ test('a line that the seller removes stays with the way back until the change is
   await expect.poll(() => lines.first().innerText()).toContain(labneh.name.ar);
   await expect.poll(() => lines.first().evaluate((it) => it === document.activeElement)).toBe(true);
   await expect.poll(() => sheet.getByText(unsavedAr.restored).count()).toBe(0);
+  // A line whose quantity was changed before it was removed is put back with that quantity.
+  await first.getByRole('textbox').fill('5');
+  await first.getByRole('button', { name: /^حذف/ }).click();
+  await putBack.click();
+  await expect.poll(() => first.getByRole('textbox').inputValue()).toBe('5');
 
   await first.getByRole('button', { name: /^حذف/ }).click();
   await sheet.getByRole('button', { name: change.ask }).click();

@@ -38,6 +38,14 @@ export function ProductPicker({ label, onChoose, isOpened = false, store, hint }
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ block: 'center' });
   }, [isOpened]);
+  useEffect(() => {
+    // A keyboard that opens leaves a third of the screen: the field at its top has the most room for results below it.
+    const rise = () => {
+      if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'start' });
+    };
+    window.visualViewport?.addEventListener('resize', rise);
+    return () => window.visualViewport?.removeEventListener('resize', rise);
+  }, []);
   const latest = useLatest(found.data);
   const products = q.trim() === '' ? [] : (latest?.items ?? []);
   return (
@@ -83,6 +91,9 @@ export function ProductPicker({ label, onChoose, isOpened = false, store, hint }
           </li>
         ))}
       </ul>
+      <p role="status" className={`muted ${styles.none}`}>
+        {found.data?.items.length === 0 && change.foundNone}
+      </p>
     </div>
   );
 }

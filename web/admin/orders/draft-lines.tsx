@@ -29,10 +29,12 @@ export function DraftLines({ lines, begun, isTried, onChange }: DraftLinesProps)
   const { change } = useAdminWords().orders;
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<string | null>(null);
+  // As they were when they were removed, the latest at the end.
+  const [removed, setRemoved] = useState<DraftLine[]>([]);
   const put = (line: DraftLine) => onChange(lines.map((one) => (one.key === line.key ? line : one)));
   const isKept = ({ key }: DraftLine) => lines.some((one) => one.key === key);
-  const rows = withRemoved(begun, lines);
+  const wasOf = (line: DraftLine) => removed.findLast(({ key }) => key === line.key) ?? line;
+  const rows = withRemoved(begun.map(wasOf), lines);
   return (
     <>
       <ul className={styles.lines}>
@@ -47,7 +49,7 @@ export function DraftLines({ lines, begun, isTried, onChange }: DraftLinesProps)
               onRemove={
                 lines.length > 1
                   ? () => {
-                      setRemoved(line.key);
+                      setRemoved([...removed, line]);
                       onChange(lines.filter(({ key }) => key !== line.key));
                     }
                   : undefined
@@ -57,7 +59,7 @@ export function DraftLines({ lines, begun, isTried, onChange }: DraftLinesProps)
             <RemovedLine
               key={`${line.key} removed`}
               line={line}
-              hasFocus={line.key === removed}
+              hasFocus={line.key === removed.at(-1)?.key}
               onPutBack={() => {
                 setAdded(line.key);
                 onChange(rows.filter((one) => one === line || isKept(one)));

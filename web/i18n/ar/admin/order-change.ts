@@ -6,6 +6,7 @@ export const orderChange: typeof english = {
   add: 'إضافة منتج',
   addWhich: 'أي منتج؟',
   found: 'المنتجات المطابقة',
+  foundNone: 'لا يوجد منتج مطابق.',
   closeSearch: 'إغلاق البحث',
   outOfStock: '(غير متوفّر)',
   quantityOf: (name) => `كمية ${name}`,

@@ -4,6 +4,7 @@ export const orderChange = {
   add: 'Add a product',
   addWhich: 'Which product?',
   found: 'Products found',
+  foundNone: 'No product matches that.',
   closeSearch: 'Close search',
   outOfStock: '(out of stock)',
   quantityOf: (name: string) => `Quantity of ${name}`,
