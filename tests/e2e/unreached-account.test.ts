@@ -65,8 +65,11 @@ test('the profile can be asked for again at once', async () => {
   await breakProfile(visitor, 502);
   await visit('/orders');
   const again = page.getByRole('button', { name: words.customer.retry });
-  await again.click();
   await again.waitFor();
+  const refused = page.waitForResponse((response) => response.status() === 502);
+  await again.click();
+  await refused;
+  await expect.poll(() => again.getAttribute('aria-busy')).not.toBe('true');
   await page.unroute(profileCall);
   await again.click();
   await page.getByText(words.customer.orders.empty).waitFor();
