@@ -69,15 +69,19 @@ test('a customer saves where an order went, adds an address in the profile, and 
     dialog
       .locator('[required], [name="building"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
-  await expect.poll(asked).toEqual(['street', 'building']);
+  await expect.poll(asked).toEqual(['area', 'street', 'building']);
   await dialog.getByRole('textbox', { name: say.label }).fill(family);
   await dialog.getByRole('button', { name: profile.save }).click();
   await dialog.getByText(words.errors.fields.street_required).waitFor();
-  // Without an area the city is asked for; required fields come before optional ones.
+  // Focus goes to the first field at fault before anything is typed elsewhere.
+  await expect.poll(() => area.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(asked).toEqual(['area', 'street', 'building']);
+  // For an area that the shop hasn't, city and country are asked for; required fields come before optional ones.
+  await area.fill('Dabouq');
+  await area.blur();
   await expect.poll(asked).toEqual(['street', 'city', 'country', 'building']);
-  // Focus goes to the field at fault before anything is typed elsewhere.
-  await expect.poll(() => street.evaluate((field) => field === document.activeElement)).toBe(true);
-  await dialog.getByRole('combobox', { name: cart.area }).pressSequentially('abdou');
+  await area.fill('');
+  await area.pressSequentially('abdou');
   await dialog.getByRole('option', { name: 'Abdoun' }).click();
   await street.fill('Damascus Street 3');
   await dialog.getByRole('textbox', { name: checkout.landmark }).fill('Behind the mill');
@@ -432,4 +436,36 @@ test('an area that is none of the shop’s is part of the address as it was type
   await main.getByRole('button', { name: cart.proceed }).first().click();
   await expect.poll(() => street.inputValue()).toBe('شارع الملك 4، دابوق');
   await expect.poll(() => area.inputValue()).toBe('');
+});
+
+test('a new address saved empty says that its area and its street are missing, and asks for no city before an area is typed', async () => {
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const { page, words, visit } = visitor;
+  const { cart, checkout, customer } = words;
+  const { call } = await signUpVisitor(visitor, base, 'Salma');
+  await visit('/profile#addresses');
+  await page.getByRole('main').getByRole('button', { name: customer.addresses.add }).click();
+  const dialog = page.getByRole('dialog');
+  const area = dialog.getByRole('combobox', { name: cart.area });
+  const street = dialog.getByRole('textbox', { name: checkout.street });
+  const city = dialog.getByRole('combobox', { name: checkout.city });
+  await area.waitFor();
+  await dialog.getByRole('button', { name: customer.profile.save }).click();
+  await dialog.getByText(cart.areaMissing).waitFor();
+  await expect.poll(() => street.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => area.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => city.count()).toBe(0);
+  // A town of which the shop has no area is the city.
+  await area.fill('دابوق');
+  await street.fill('شارع الملك 4');
+  await city.waitFor();
+  await expect.poll(() => dialog.getByText(cart.areaMissing).count()).toBe(0);
+  await dialog.getByRole('button', { name: customer.profile.save }).click();
+  await expect.poll(() => city.evaluate((field) => field === document.activeElement)).toBe(true);
+  await area.fill('عبدون');
+  await area.blur();
+  await dialog.getByRole('button', { name: customer.profile.save }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [saved] = await call<SavedAddress[]>('GET', '/addresses');
+  expect(saved?.area?.name.en).toBe('Abdoun');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
@@ -154,5 +155,35 @@ test.each([onDesktop, onPhone])(
     await foot.getByText(chosen).waitFor();
     expect(await heightOfFoot()).toBeLessThanOrEqual(before);
     expect(await hasMoved(page)).toEqual([]);
+  },
+);
+
+test.each([onPhone, onDesktop])(
+  'on a slow line the cart’s sums stay where they are when the areas come, and are no total until delivery is known: $language',
+  async (shopper) => {
+    const visitor = await openVisitor(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    const { call } = await signUpVisitor(visitor, base, 'Salma');
+    const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
+    const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan', area_id: areas[0]?.id };
+    await call('POST', '/addresses', { label: 'Home', ...address });
+    await watchShifts(page);
+    await visit('/products/ground-sumac');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
+    await delay(page, '**/api/checkout-options', 1200);
+    await delay(page, '**/api/addresses', 1500);
+    await page.evaluate(() => Object.assign(window, { shift: 0 }));
+    await visit('/cart');
+    const { language } = shopper;
+    const total = main.locator('dt').last();
+    await expect.poll(() => total.textContent()).toBe(feeWords[language].totalWithout);
+    const area = main.getByRole('combobox', { name: words.cart.area });
+    await expect.poll(() => area.isDisabled()).toBe(true);
+    await expect.poll(() => area.isEnabled()).toBe(true);
+    expect(await readShift(page)).toBeLessThan(0.02);
+    await area.fill(name[language]);
+    await area.blur();
+    await expect.poll(() => total.textContent()).toBe(words.cart.total);
   },
 );

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 import styles from './addresses.module.css';
 import { type AddressInput, saveAddress } from './use-addresses.ts';
 
@@ -24,6 +25,7 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const place = useAddressForm(begun, { options });
   const begunLabel = addressLabelIn(useLanguage(), address?.label ?? '');
   const [label, setLabel] = useState(begunLabel);
+  const element = useFocusFirstInvalid(place.form.formState.submitCount);
   const wanted = useRef<AddressInput>(null);
   const { isBusy, failure, start } = useAction(async () => {
     if (wanted.current) await saveAddress(address?.id ?? null, wanted.current);
@@ -49,7 +51,14 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
         </Button>
       }
     >
-      <form id="address" className={styles.form} noValidate onSubmit={submit} onKeyDown={moveOnEnter}>
+      <form
+        ref={element}
+        id="address"
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={moveOnEnter}
+      >
         {failure && <Alert>{failure}</Alert>}
         <Field label={say.label} note={profile.optional} hint={say.labelHint}>
           <TextInput

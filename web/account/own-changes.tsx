@@ -15,6 +15,7 @@ import { FormModal } from '../ui/form-modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { DeliveryFee } from '../ui/price.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
@@ -91,6 +92,7 @@ function AddressForm({ order, actions, onClose, onReopen }: Opened & { onReopen:
   const feeOf = (other: OfferedArea) =>
     isRecharged && other.id !== begun.areaId ? deliverySums(other, order.subtotal).fee : order.delivery_fee;
   const fee = area ? feeOf(area) : isRecharged && isOtherArea ? place.elsewhere : order.delivery_fee;
+  const element = useFocusFirstInvalid(place.form.formState.submitCount);
   const wanted = useRef<Parameters<OrderActions['changeAddress']>[1]>(null);
   const { isBusy, failure, start } = useAction(async () => {
     if (!wanted.current) return;
@@ -117,7 +119,14 @@ function AddressForm({ order, actions, onClose, onReopen }: Opened & { onReopen:
         </Button>
       }
     >
-      <form id="order-address" className={styles.fields} noValidate onSubmit={submit} onKeyDown={moveOnEnter}>
+      <form
+        ref={element}
+        id="order-address"
+        className={styles.fields}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={moveOnEnter}
+      >
         {failure && <Alert isAnswer>{failure}</Alert>}
         <PlaceFields address={place} hasPhone feeOf={feeOf} disabled={isBusy}>
           {isOtherArea && (

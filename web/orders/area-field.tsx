@@ -25,8 +25,8 @@ type AreaFieldProps = {
    * leaving the field, too.
    */
   onTyping?: ((isTyping: boolean, isOffered: boolean) => void) | undefined;
-  /** JD, the fee outside all areas; null where it is named later. */
-  elsewhere: number | null;
+  /** JD, the fee outside all areas; null where it is named later. While it loads, its hint keeps its room. */
+  elsewhere: number | null | 'loading';
   /** The delivery fee to an area in JD, where known; null for none. */
   feeOf?: ((area: OfferedArea) => number | null) | undefined;
   disabled?: boolean | undefined;
@@ -68,7 +68,7 @@ export function AreaField({
   const isUnknown = !isTyping && !area && text.trim() !== '';
   // A text that resembles an area's name, or contains it, stays as typed, but the area is suggested, as its fee may differ.
   const meant = isUnknown && !disabled && !question?.isDeclined ? suggest(text).slice(0, maxMeant) : [];
-  const fee = elsewhere ? formatPrice(elsewhere, language) : null;
+  const fee = elsewhere === 'loading' ? '…' : elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
   const hintUnknown = fee === null ? cart.areaUnknownFree : cart.areaUnknown(fee);
   const noteOf = (label: string) => {

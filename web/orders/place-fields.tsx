@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -35,11 +36,16 @@ export function PlaceFields({
   const { form, areas, area, typedArea, chooseArea, elsewhere, needsPhone, isAbroad } = address;
   const { errors } = useWords();
   const say = useCheckoutWords();
+  const { areaMissing } = useCartWords();
+  const isAreaMissing = areas.length > 0 && !area && typedArea.trim() === '';
   const cityFields = useCityFields(form, {
     mayHaveAreas: address.mayHaveAreas,
     isAreaChosen: area !== null,
+    isAreaMissing,
     typedArea,
   });
+  // Without an area and its city, the area is at fault: city and country are asked for once it is typed.
+  const isAreaAsked = isAreaMissing && !cityFields.isShown && form.formState.isSubmitted;
   const fault = form.formState.errors.phone?.message;
   return (
     <>
@@ -53,6 +59,8 @@ export function PlaceFields({
           elsewhere={elsewhere}
           feeOf={feeOf}
           label={areaLabel}
+          required={!cityFields.isShown}
+          fault={isAreaAsked && areaMissing}
           disabled={disabled}
         />
       )}

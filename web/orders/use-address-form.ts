@@ -70,6 +70,7 @@ export function useAddressForm(
   const form = useForm<Values, unknown, Parsed>({
     resolver: (values, context, rest) => zodResolver(schema)(complete(values), context, rest),
     defaultValues: valuesAt(begun?.address),
+    shouldFocusError: false,
   });
   // With its stored precision, unless it was edited.
   const readPin = (pin: string) => {
@@ -85,8 +86,6 @@ export function useAddressForm(
     ...readPin(pin),
     area_id: areaId,
   });
-  // Registers the fields in the order in which the first faulty one gets the focus.
-  for (const name of [...Object.keys(addressShape), 'phone'] as (keyof Values)[]) form.register(name);
   return {
     form,
     areas,

@@ -16,7 +16,7 @@ import { DeliveryCountry } from './delivery-country.tsx';
 import { NextSlot } from './next-slot.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
-import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
+import { type Delivery, isFeeSaid } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; delivery: Pick<Delivery, 'fee' | 'isPaused'> };
 
@@ -43,8 +43,8 @@ export function CartSummary({ items, delivery, stampsText }: CartSummaryProps) {
       <Paper hem>
         <h2 id="order-summary">{cart.summary}</h2>
         {method === 'delivery' && <DeliveryCountry delivery={delivery} />}
-        {method === 'delivery' && !country && options && options.areas.length > 0 && (
-          <DeliveryArea delivery={delivery} />
+        {method === 'delivery' && !country && delivery.mayHaveAreas && (
+          <DeliveryArea delivery={delivery} disabled={!options} />
         )}
         {place && !isChosen && <p className="muted">{cart.placeFilledIn}</p>}
         <dl className={styles.bill}>
@@ -63,7 +63,7 @@ export function CartSummary({ items, delivery, stampsText }: CartSummaryProps) {
                 <dd>{isFeeSaid(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
               </div>
               <div className={styles.total} aria-live="polite" aria-atomic="true">
-                <dt>{isTotalWithout(fee) ? feeWords[language].totalWithout : cart.total}</dt>
+                <dt>{typeof fee === 'number' ? cart.total : feeWords[language].totalWithout}</dt>
                 <dd>
                   <Price amount={total} language={language} />
                 </dd>
@@ -100,7 +100,11 @@ export function OrderBar(bill: Bill) {
       <div className={styles.barParts}>
         <p className={styles.barSum}>
           <span className="muted">
-            {isPaused ? cart.subtotal : isTotalWithout(fee) ? feeWords[language].totalWithout : cart.total}
+            {isPaused
+              ? cart.subtotal
+              : typeof fee === 'number'
+                ? cart.total
+                : feeWords[language].totalWithout}
           </span>
           <Price amount={total} language={language} />
         </p>

@@ -45,7 +45,7 @@ export function DeliveryArea({
           useAreaTyping.setState({ mayMatch: isTyping && isOffered });
           onTyping?.(isTyping);
         }}
-        elsewhere={delivery.fee === null ? null : isFree ? 0 : (options?.delivery_fee ?? 0)}
+        elsewhere={!options ? 'loading' : delivery.fee === null ? null : isFree ? 0 : options.delivery_fee}
         feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}
         disabled={disabled}
         required

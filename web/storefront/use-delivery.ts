@@ -8,6 +8,7 @@ import {
 import { countryCodes, countryName } from '../../contracts/countries.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
 import { type CartItem, totalOf } from '../cart/cart.ts';
 import { fillInDelivery, useAreaTyping, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
@@ -38,6 +39,8 @@ export type Delivery = {
   /** The delivery fee in JD of these goods to an area. */
   feeTo: (area: OfferedArea) => number;
   options: CheckoutOptions | null;
+  /** Whether the shop has areas to choose from, or may have, before this is known: their field keeps its room. */
+  mayHaveAreas: boolean;
   /** Whether there are any delivery options: none in a new shop. */
   isAsked: boolean;
   /** Whether a slot has to be chosen. */
@@ -55,6 +58,9 @@ export type Delivery = {
  */
 let latestOptions: CheckoutOptions | undefined;
 
+/** In local storage: set when the shop had no areas at the last visit. */
+const noAreasKey = 'no-delivery-areas';
+
 /**
  * Clears a place that wasn't chosen and isn't this account's, such as the area of a guest's order on this device: its fee
  * would be shown until the account's own address has loaded.
@@ -71,6 +77,8 @@ useSession.subscribe(clearOthersPlace);
 export function useDelivery(items: CartItem[]): Delivery {
   const loaded = useLoaded(async (signal) => {
     latestOptions = await call(getCheckoutOptions, {}, { signal });
+    if (latestOptions.areas.length > 0) browserStorage.remove(noAreasKey);
+    else browserStorage.set(noAreasKey, 'true');
   });
   const choice = useDeliveryChoice();
   const mayTypedAreaMatch = useAreaTyping(({ mayMatch }) => mayMatch);
@@ -97,6 +105,7 @@ export function useDelivery(items: CartItem[]): Delivery {
       ...nothing,
       fee: loaded.status === 'failed' ? 'failed' : 'loading',
       options: null,
+      mayHaveAreas: loaded.status !== 'failed' && browserStorage.get(noAreasKey) === null,
       isAsked: false,
       isTimed: false,
       isPaused: false,
@@ -106,7 +115,8 @@ export function useDelivery(items: CartItem[]): Delivery {
   const method: DeliveryMethod = choice.method === 'pickup' && options.pickup ? 'pickup' : 'delivery';
   const isPaused = options.paused.includes(method);
   const isTimed = options.timed.includes(method) && !isPaused;
-  const known = { ...nothing, method, options, isAsked, isTimed, isPaused, reload };
+  const mayHaveAreas = options.areas.length > 0;
+  const known = { ...nothing, method, options, mayHaveAreas, isAsked, isTimed, isPaused, reload };
   if (method === 'pickup') return { ...known, fee: 0 };
   const country = options.countries.find(({ code }) => code === choice.country);
   if (country) return { ...known, country, fee: country.fee, isTimed: false };
