@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminProduct, listProducts, updateProduct } from '../../contracts/catalogue.ts';
@@ -105,12 +106,33 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
   await pick(oil.name.ar);
   await page.getByText(say.taken).waitFor();
   await button(orders.change.closeSearch).click();
+  // The focus stays in the list whose row was removed, and goes to the button that adds one once the list is empty.
+  const hasFocus = (name: string) => button(name).and(page.locator(':focus')).count();
+  await button(say.remove(labneh.name.ar)).click();
+  await expect.poll(() => hasFocus(say.remove(oil.name.ar))).toBe(1);
+  await button(say.remove(oil.name.ar)).click();
+  await expect.poll(() => hasFocus(say.add)).toBe(1);
+  await pick(labneh.name.ar);
+  await pick(oil.name.ar);
+  // A quantity and its label are as far from the edge of the list as the picture above them.
+  const insetOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const edge = element.closest('ul')?.getBoundingClientRect().right ?? 0;
+      return Math.round(edge - element.getBoundingClientRect().right);
+    });
+  expect(await insetOf(pieces(labneh.name.ar))).toBeGreaterThanOrEqual(12);
   await pieces(labneh.name.ar).fill('٠');
   await button(said.save).click();
   await page.getByText(errorsShop.fields.quantity_invalid).first().waitFor();
-  await pieces(labneh.name.ar).fill('٢');
+  // What is typed after a tap replaces the number.
+  await pieces(oil.name.ar).tap();
+  await pieces(labneh.name.ar).tap();
+  await page.keyboard.type('٢');
+  await expect.poll(() => pieces(labneh.name.ar).inputValue()).toBe('٢');
   await page.getByText(say.boxesLeft(3)).waitFor();
+  // At an end of the list the focus is on the button that moves the row back.
   await button(say.up(oil.name.ar)).click();
+  await expect.poll(() => hasFocus(say.down(oil.name.ar))).toBe(1);
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

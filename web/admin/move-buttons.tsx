@@ -1,6 +1,7 @@
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './move-buttons.module.css';
+import { useMoveFocus } from './use-move-focus.ts';
 
 type MoveButtonsProps = {
   upLabel: string;
@@ -13,8 +14,9 @@ type MoveButtonsProps = {
 
 /** Buttons that move a row of a list up and down. */
 export function MoveButtons({ upLabel, downLabel, onUp, onDown }: MoveButtonsProps) {
+  const box = useMoveFocus<HTMLSpanElement>();
   return (
-    <span className={styles.move}>
+    <span ref={box} className={styles.move}>
       <IconButton label={upLabel} disabled={!onUp} onClick={onUp}>
         <span className={styles.up}>
           <Icon name="chevron" />

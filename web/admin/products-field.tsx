@@ -4,14 +4,13 @@ import type { PinnedProduct } from '../../contracts/categories.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { IconButton } from '../ui/button.tsx';
 import { DottedLine } from '../ui/dotted-line.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import rows from './list.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import styles from './products-field.module.css';
+import { RemoveRowButton } from './remove-row-button.tsx';
 import { toastName } from './short-name.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -61,12 +60,11 @@ export function ProductsField({ label, hint, products, onChange, max, refuse }: 
                     onUp={place > 0 ? () => move(place, place - 1) : undefined}
                     onDown={place < products.length - 1 ? () => move(place, place + 1) : undefined}
                   />
-                  <IconButton
+                  <RemoveRowButton
+                    icon="close"
                     label={say.removeNamed(name)}
-                    onClick={() => onChange(products.toSpliced(place, 1))}
-                  >
-                    <Icon name="close" />
-                  </IconButton>
+                    onRemove={() => onChange(products.toSpliced(place, 1))}
+                  />
                 </div>
               </li>
             );

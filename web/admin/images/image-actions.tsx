@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useMoveFocus } from '../use-move-focus.ts';
 import { FileButton, PasteButton } from './image-sources.tsx';
 import styles from './images-field.module.css';
 import type { ImageList } from './use-image-list.ts';
@@ -49,8 +50,9 @@ export function ImageActions({ list, sources, onCrop, onRemove }: ImageActionsPr
 /** Moves the chosen image by one place: dragging needs a pointer. */
 function MoveButtons({ list: { images, chosen, move } }: { list: ImageList }) {
   const say = useAdminWords().images;
+  const box = useMoveFocus<HTMLSpanElement>();
   return (
-    <span className={styles.move}>
+    <span ref={box} className={styles.move}>
       <Button variant="line" size="sm" disabled={chosen === 0} onClick={() => move(chosen, chosen - 1)}>
         {say.earlier}
       </Button>

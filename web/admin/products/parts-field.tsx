@@ -5,14 +5,13 @@ import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
 import { PickerButton } from '../picker-button.tsx';
 import { ProductPicker } from '../product-picker.tsx';
+import { RemoveRowButton } from '../remove-row-button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { newPart, type PartValue, partFault, piecesOf } from './part-values.ts';
 import styles from './parts-field.module.css';
@@ -139,15 +138,15 @@ function PartRow({ part, onChange, onRemove, onUp, onDown }: PartRowProps) {
             inputMode="numeric"
             autoComplete="off"
             value={part.quantity}
+            // What is typed after a tap replaces the number.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ target }) => onChange({ ...part, quantity: target.value })}
           />
         </Field>
       </div>
       <div className={styles.tools}>
         <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={onUp} onDown={onDown} />
-        <IconButton label={say.remove(name)} onClick={onRemove}>
-          <Icon name="trash" />
-        </IconButton>
+        <RemoveRowButton label={say.remove(name)} onRemove={onRemove} />
       </div>
     </li>
   );

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, get, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
+import { MoveButtons } from '../move-buttons.tsx';
+import { RemoveRowButton } from '../remove-row-button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import type { ContentValues } from './content-values.ts';
@@ -98,21 +98,13 @@ export function ListTools({ name, place, count, move, remove }: ListToolsProps) 
   const { settings: say } = useAdminWords();
   return (
     <div className={styles.tools}>
-      <IconButton label={say.up(name)} disabled={place === 0} onClick={() => move(place, place - 1)}>
-        <span className={styles.up}>
-          <Icon name="chevron" />
-        </span>
-      </IconButton>
-      <IconButton
-        label={say.down(name)}
-        disabled={place === count - 1}
-        onClick={() => move(place, place + 1)}
-      >
-        <Icon name="chevron" />
-      </IconButton>
-      <IconButton label={say.remove(name)} onClick={() => remove(place)}>
-        <Icon name="trash" />
-      </IconButton>
+      <MoveButtons
+        upLabel={say.up(name)}
+        downLabel={say.down(name)}
+        onUp={place > 0 ? () => move(place, place - 1) : undefined}
+        onDown={place < count - 1 ? () => move(place, place + 1) : undefined}
+      />
+      <RemoveRowButton label={say.remove(name)} onRemove={() => remove(place)} />
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { type Control, Controller, type UseFormRegister } from 'react-hook-form'
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
+import { RemoveRowButton } from '../remove-row-button.tsx';
 import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { SizesInput, SizesValues } from './size-values.ts';
@@ -99,11 +100,7 @@ export function SizeRowFields({
             <Icon name="edit" />
           </ButtonLink>
         )}
-        {onRemove && (
-          <IconButton label={say.remove(name)} onClick={onRemove}>
-            <Icon name="trash" />
-          </IconButton>
-        )}
+        {onRemove && <RemoveRowButton label={say.remove(name)} onRemove={onRemove} />}
       </div>
     </li>
   );
