@@ -76,8 +76,13 @@ test.each(people)(
     const search = sheet.getByRole('searchbox');
     await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
     await search.fill(coffee.name[language]);
+    // Above a keyboard too, the line that was replaced is in sight and has the focus.
+    await seller.page.setViewportSize({ width: 360, height: 400 });
     await sheet.getByRole('list', { name: change.found }).getByRole('button').first().click();
-    await sheet.getByText(coffee.name[language]).first().waitFor();
+    const replaced = sheet.getByRole('listitem').filter({ hasText: coffee.name[language] }).first();
+    await expect.poll(() => replaced.evaluate((line) => line === document.activeElement)).toBe(true);
+    await expect.poll(() => replaced.locator('> :first-child').evaluateAll(countWhole)).toBe(1);
+    await seller.page.setViewportSize(phone);
     await sheet.getByLabel(change.reason).fill(reason);
     // An invalid price is reported at its field, which has the focus.
     await sheet.getByRole('button', { name: change.price, exact: true }).click();

@@ -140,12 +140,16 @@ function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
   const { fields: say } = useAdminErrors();
   const language = useLanguage();
   const [opened, setOpened] = useState<'replace' | 'price' | null>(null);
+  // How often it was replaced: its search left with the focus in it, each time.
+  const [replaced, setReplaced] = useState(0);
+  const isNew = isAdded || replaced > 0;
   const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product that replaces another is shown.
   useEffect(() => {
-    if (!isAdded) return;
+    if (!isNew) return;
     row.current?.focus({ preventScroll: true });
     row.current?.scrollIntoView({ block: 'center' });
-  }, [isAdded]);
+  }, [isNew, replaced]);
   const name = line.name[language];
   const goods = nameWithSize(line, language);
   const isOther = isOtherLine(line);
@@ -156,7 +160,7 @@ function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
   // As displayed in the row; unless it is edited, the stored text is sent.
   const ownWeight = formatWeight(line.weight, language);
   return (
-    <li ref={row} tabIndex={isAdded ? -1 : undefined} className={styles.line}>
+    <li ref={row} tabIndex={isNew ? -1 : undefined} className={styles.line}>
       <div className={styles.head}>
         <b>
           <bdi>{name}</bdi>
@@ -199,6 +203,7 @@ function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
           onChoose={(product) => {
             onChange(lineOf(product, line));
             setOpened(null);
+            setReplaced(replaced + 1);
           }}
         />
       )}
