@@ -180,6 +180,8 @@ test.each([onPhone, onDesktop])(
     await expect.poll(() => total.textContent()).toBe(feeWords[language].totalWithout);
     const area = main.getByRole('combobox', { name: words.cart.area });
     await expect.poll(() => area.isDisabled()).toBe(true);
+    // Of delivery elsewhere nothing is said yet.
+    await expect.poll(() => main.getByText(words.cart.areaElsewhereFree).isVisible()).toBe(false);
     await expect.poll(() => area.isEnabled()).toBe(true);
     expect(await readShift(page)).toBeLessThan(0.02);
     await area.fill(name[language]);

@@ -43,6 +43,9 @@ type AreaFieldProps = {
 /** The most areas suggested for a text on leaving the field: more would be a whole governorate. */
 const maxMeant = 3;
 
+/** JD. While the fee loads, the invisible hint has the length of this one. */
+const usualFee = 2;
+
 /** A choice of the shop's areas, found in any spelling. */
 export function AreaField({
   areas,
@@ -68,7 +71,7 @@ export function AreaField({
   const isUnknown = !isTyping && !area && text.trim() !== '';
   // A text that resembles an area's name, or contains it, stays as typed, but the area is suggested, as its fee may differ.
   const meant = isUnknown && !disabled && !question?.isDeclined ? suggest(text).slice(0, maxMeant) : [];
-  const fee = elsewhere === 'loading' ? '…' : elsewhere ? formatPrice(elsewhere, language) : null;
+  const fee = elsewhere ? formatPrice(elsewhere === 'loading' ? usualFee : elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
   const hintUnknown = fee === null ? cart.areaUnknownFree : cart.areaUnknown(fee);
   const noteOf = (label: string) => {
@@ -80,7 +83,13 @@ export function AreaField({
     <>
       <Field
         label={ownLabel ?? cart.area}
-        hint={area || elsewhere === null ? undefined : isUnknown ? hintUnknown : hintElsewhere}
+        hint={
+          area || elsewhere === null ? undefined : (
+            <span className={elsewhere === 'loading' ? styles.room : undefined}>
+              {isUnknown ? hintUnknown : hintElsewhere}
+            </span>
+          )
+        }
         error={fault}
       >
         <SuggestInput
