@@ -169,8 +169,12 @@ test.each(['en', 'ar'] as const)(
     const read = async (root: Locator) => {
       await expect.poll(() => partsInSight(root, language)).toEqual(parts);
       await root.getByText(line, { exact: true }).first().waitFor();
-      expect(await root.locator('bdi > bdi').evaluateAll(endsWithItsDot)).toEqual([typed.building]);
-      expect(await root.getByText('(Housing Bank)', { exact: true }).first().evaluate(splitAt)).toEqual([]);
+      await expect
+        .poll(() => root.locator('bdi > bdi').evaluateAll(endsWithItsDot))
+        .toEqual([typed.building]);
+      await expect
+        .poll(() => root.getByText('(Housing Bank)', { exact: true }).first().evaluate(splitAt))
+        .toEqual([]);
     };
     const main = page.getByRole('main');
     await visit('/profile');
