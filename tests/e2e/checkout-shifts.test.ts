@@ -27,6 +27,13 @@ await callAt(
   asAdmin,
 );
 
+/** Saves an address in Abdoun. */
+async function saveHome({ call }: Awaited<ReturnType<typeof signUpVisitor>>): Promise<void> {
+  const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
+  const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan', area_id: areas[0]?.id };
+  await call('POST', '/addresses', { label: 'Home', ...address });
+}
+
 test.each([
   { ...onDesktop, way: 'cart' },
   { ...onPhone, way: 'cart' },
@@ -36,10 +43,7 @@ test.each([
   async ({ way, ...shopper }) => {
     const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit } = visitor;
-    const { call } = await signUpVisitor(visitor, base, 'Salma');
-    const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
-    const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan', area_id: areas[0]?.id };
-    await call('POST', '/addresses', { label: 'Home', ...address });
+    await saveHome(await signUpVisitor(visitor, base, 'Salma'));
     await watchShifts(page);
     await visit('/products/ground-sumac');
     const main = page.getByRole('main');
@@ -103,10 +107,8 @@ test.each([
   async ({ saved, ...shopper }) => {
     const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit } = visitor;
-    const { call } = await signUpVisitor(visitor, base, 'Salma');
-    const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan' };
-    const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
-    if (saved) await call('POST', '/addresses', { label: 'Home', ...address, area_id: areas[0]?.id });
+    const customer = await signUpVisitor(visitor, base, 'Salma');
+    if (saved) await saveHome(customer);
     await visit('/products/ground-sumac');
     await delay(page, '**/api/checkout-options', 900);
     const known = page.waitForResponse('**/api/addresses');
@@ -163,10 +165,7 @@ test.each([onPhone, onDesktop])(
   async (shopper) => {
     const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit } = visitor;
-    const { call } = await signUpVisitor(visitor, base, 'Salma');
-    const { areas } = await call<{ areas: { id: string }[] }>('GET', '/checkout-options');
-    const address = { street: 'Zahran Street 5', city: 'Amman', country: 'Jordan', area_id: areas[0]?.id };
-    await call('POST', '/addresses', { label: 'Home', ...address });
+    await saveHome(await signUpVisitor(visitor, base, 'Salma'));
     await watchShifts(page);
     await visit('/products/ground-sumac');
     const main = page.getByRole('main');

@@ -111,20 +111,20 @@ export function useDelivery(items: CartItem[]): Delivery {
       isPaused: false,
       reload,
     };
-  const isAsked = options.areas.length > 0 || options.pickup !== null;
+  const hasAreas = options.areas.length > 0;
+  const isAsked = hasAreas || options.pickup !== null;
   const method: DeliveryMethod = choice.method === 'pickup' && options.pickup ? 'pickup' : 'delivery';
   const isPaused = options.paused.includes(method);
   const isTimed = options.timed.includes(method) && !isPaused;
-  const mayHaveAreas = options.areas.length > 0;
-  const known = { ...nothing, method, options, mayHaveAreas, isAsked, isTimed, isPaused, reload };
+  const known = { ...nothing, method, options, mayHaveAreas: hasAreas, isAsked, isTimed, isPaused, reload };
   if (method === 'pickup') return { ...known, fee: 0 };
   const country = options.countries.find(({ code }) => code === choice.country);
   if (country) return { ...known, country, fee: country.fee, isTimed: false };
   if (choice.country !== null && options.countries.length > 0)
     return { ...known, ...goneCountry(choice.country), isTimed: false };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
-  const typedArea = options.areas.length > 0 ? choice.typedArea : '';
-  const isAreaMissing = !area && options.areas.length > 0 && typedArea.trim() === '';
+  const typedArea = hasAreas ? choice.typedArea : '';
+  const isAreaMissing = !area && hasAreas && typedArea.trim() === '';
   const isByArea = options.areas.some((one) => one.open && known.feeTo(one) !== options.delivery_fee);
   if (!area)
     return {
